@@ -1,0 +1,122 @@
+"""The frame every face shares: ground, arched window, medallions, name plate, parchment."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from canvas import Drawing
+from geometry import diamond
+from lettering import wrapped
+from palette import BEATS, CREAM, ESSENCES, GOLD, GOLD_DARK, GOLD_PALE, PARCHMENT, PARCHMENT_INK, PARCHMENT_LOW
+from palette import Palette, mix
+from sigils import sigil
+
+WIDTH, HEIGHT, MIDDLE = 630, 880, 315
+CARD = "M34 0H596Q630 0 630 34V846Q630 880 596 880H34Q0 880 0 846V34Q0 0 34 0Z"
+WINDOW = "M46 610V170C46 100 110 90 140 70C210 48 250 46 315 46C380 46 420 48 490 70C520 90 584 100 584 170V610Z"
+PLATE = "M28 634L56 588H574L602 634L574 680H56Z"
+PLATE_LINE = "M40 634L62 597H568L590 634L568 671H62Z"
+PANEL = "M46 676H584V826Q584 838 572 838H58Q46 838 46 826Z"
+RIM = "M44 20H586A24 24 0 0 0 610 44V836A24 24 0 0 0 586 860H44A24 24 0 0 0 20 836V44A24 24 0 0 0 44 20Z"
+
+
+@contextmanager
+def card(drawing: Drawing, *grounds: Palette) -> Iterator[None]:
+    """Paint the rounded ground (one colour, or two side by side) and clip what follows to it."""
+    with drawing.clipped(CARD):
+        for index, colours in enumerate(grounds):
+            left = index * WIDTH / len(grounds)
+            fill = drawing.linear((0, mix(colours.deep, colours.mid, 0.22)), (0.5, colours.deep), (1, colours.ink))
+            drawing.path(f"M{left:g} 0H{WIDTH}V{HEIGHT}H{left:g}Z", fill)
+        tile = f'<path d="M0 8Q15-2 30 8T60 8" fill="none" stroke="{GOLD}" stroke-width="1.2" opacity=".2"/>'
+        drawing.path(CARD, drawing.pattern(60, 15, tile))
+        yield
+        drawing.path(RIM, stroke=drawing.gold, width=3.4)
+        corners = "".join(diamond(x, y, 11, 11) for x in (24, 606) for y in (24, 856))
+        drawing.path(corners, drawing.gold, grounds[0].ink, 2)
+
+
+@contextmanager
+def small_card(drawing: Drawing, colours: Palette, height: int) -> Iterator[None]:
+    """Clip what follows to a low card and rim it."""
+    shape = f"M34 0H596Q630 0 630 34V{height - 34}Q630 {height} 596 {height}H34Q0 {height} 0 {height - 34}V34Q0 0 34 0Z"
+    with drawing.clipped(shape):
+        drawing.path(shape, colours.deep)
+        yield
+    edge = f"M36 8H594Q622 8 622 36V{height - 36}Q622 {height - 8} 594 {height - 8}H36Q8 {height - 8} 8 {height - 36}V36Q8 8 36 8Z"
+    for colour, width in ((colours.ink, 15), (drawing.gold, 9)):
+        drawing.path(edge, stroke=colour, width=width)
+
+
+def window_rim(drawing: Drawing, ink: str) -> None:
+    """Gild the edge of the picture window."""
+    for colour, width in ((ink, 17), (drawing.gold, 9), (ink, 1.6)):
+        drawing.path(WINDOW, stroke=colour, width=width)
+
+
+def medal(drawing: Drawing, colours: Palette, x: float, y: float, radius: float) -> None:
+    """Paint an empty golden medallion."""
+    ground = drawing.radial((0, mix(colours.deep, colours.mid, 0.45)), (1, colours.ink), centre=(0.5, 0.32), radius=0.75)
+    drawing.circle(x, y, radius + 8, colours.ink)
+    drawing.circle(x, y, radius + 4, drawing.gold)
+    drawing.circle(x, y, radius - 5, ground, colours.ink, 2.4, extra=' class="numeral-ground"')
+    drawing.beads(x, y, radius - 13, 4, 9.2, GOLD)
+
+
+def power_medal(drawing: Drawing, colours: Palette, power: str, x: float, y: float, radius: float) -> None:
+    """Paint the medallion that holds a card's Power."""
+    medal(drawing, colours, x, y, radius)
+    size = radius * 1.62
+    drawing.text("numeral", power, size, x, y + size * 0.35, CREAM, extra=' class="numeral"')
+
+
+def sigil_medal(drawing: Drawing, essence: str, x: float, y: float, radius: float) -> None:
+    """Paint the medallion that holds an Essence's sign."""
+    medal(drawing, ESSENCES[essence], x, y, radius)
+    colour = mix(ESSENCES[essence].light, CREAM, 0.45)
+    sigil(drawing, essence, x, y, radius * 0.64, colour, radius * 0.095)
+
+
+def name_plate(drawing: Drawing, colours: Palette, name: str, line: str) -> None:
+    """Paint the plate with the name and what kind of card it is."""
+    fill = drawing.linear((0, mix(colours.mid, colours.deep, 0.45)), (0.5, colours.deep), (1, colours.ink))
+    drawing.path(PLATE, fill, colours.ink, 13)
+    drawing.path(PLATE, stroke=drawing.gold, width=5)
+    drawing.path(PLATE_LINE, stroke=GOLD, width=1.4, opacity=0.7)
+    drawing.text("display", name.upper(), 50, MIDDLE, 642, drawing.linear((0, CREAM), (1, GOLD)), 5)
+    drawing.text("capitals", line.upper(), 17, MIDDLE, 666, mix(colours.light, GOLD_PALE, 0.5), 3)
+
+
+def panel(drawing: Drawing, words: str) -> None:
+    """Paint the parchment with the card's rule."""
+    drawing.path(PANEL, drawing.linear((0, PARCHMENT), (1, PARCHMENT_LOW)), drawing.gold, 4)
+    lines = wrapped("text", words, 31, 470)
+    top = 744 if len(lines) == 1 else 728
+    for index, line in enumerate(lines):
+        drawing.text("text", line, 31, MIDDLE, top + 35 * index, PARCHMENT_INK)
+
+
+def pips(drawing: Drawing, colours: Palette, power: int) -> None:
+    """Paint seven lozenges, as many of them filled as the card has Power."""
+    for first, last, fill in ((0, power, colours.mid), (power, 7, "none")):
+        data = "".join(diamond(MIDDLE + (i - 3) * 27, 808, 9.5, 12) for i in range(first, last))
+        if data:
+            drawing.path(data, fill, GOLD_DARK, 2.2)
+
+
+def relations(drawing: Drawing, essence: str) -> None:
+    """Paint which Essence this one beats (left) and which one beats it (right)."""
+    foe, bane = BEATS[essence], next(other for other, beaten in BEATS.items() if beaten == essence)
+    for x, other, label, words in ((86, foe, 146, "beats"), (544, bane, 477, "falls to")):
+        drawing.circle(x, 806, 23, ESSENCES[other].deep, drawing.gold, 3.4)
+        sigil(drawing, other, x, 806, 14.5, ESSENCES[other].light, 2.6)
+        drawing.text("text", words, 22, label, 813, PARCHMENT_INK)
+
+
+def small_cycle(drawing: Drawing, essences: Sequence[str] = ("Wi", "Wa", "Ea", "Wi")) -> None:
+    """Paint the Essence cycle as one row: each beats the one to its right."""
+    for index, essence in enumerate(essences):
+        x = MIDDLE + (index - (len(essences) - 1) / 2) * 84
+        if index:
+            drawing.path(f"M{x - 48:g} 793L{x - 36:g} 804L{x - 48:g} 815Z", GOLD_DARK)
+        drawing.circle(x, 804, 24, ESSENCES[essence].deep, drawing.gold, 3.4)
+        sigil(drawing, essence, x, 804, 15, ESSENCES[essence].light, 2.6)
