@@ -1,0 +1,33 @@
+"""Three card games of battling creatures: play them, print them, measure them, study them."""
+
+import trionfi.games
+from trionfi.core.errors import (
+    BadCards,
+    BadOptions,
+    BadPosition,
+    BadSave,
+    IllegalAction,
+    OtherVersion,
+    TrionfiError,
+    UnknownGame,
+)
+from trionfi.core.game import GAMES, SPECTATOR
+from trionfi.core.match import Event, Match, load, new, position
+
+__all__ = [
+    "GAMES",
+    "SPECTATOR",
+    "BadCards",
+    "BadOptions",
+    "BadPosition",
+    "BadSave",
+    "Event",
+    "IllegalAction",
+    "Match",
+    "OtherVersion",
+    "TrionfiError",
+    "UnknownGame",
+    "load",
+    "new",
+    "position",
+]

@@ -1,0 +1,251 @@
+"""The contract that every game keeps, the registry, and the rules as generic functions.
+
+A game's state is one fixed-size NumPy record that begins with `HEAD`; its rules are plain functions on it.
+Everything else (bots, lab, table) calls the generic functions below and never a game's own.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from trionfi.core import jit
+from trionfi.core.chance import CHANCE
+from trionfi.core.errors import UnknownGame
+from trionfi.core.jit import generic, rule
+
+State: TypeAlias = Any
+"""One record of a game's type: `states[i]` of an array of them."""
+
+States: TypeAlias = npt.NDArray[Any]
+"""An array of records; what Python hands to compiled code."""
+
+Cards: TypeAlias = npt.NDArray[Any]
+"""A game's card table, one record a card; always an argument, never baked into compiled code."""
+
+MOST_SEATS = 12
+NOBODY = -1
+SPECTATOR = -1
+"""The viewer who sees no hand."""
+
+HEAD: list[Any] = [
+    ("chance", CHANCE),
+    ("seats", "i1"),  # how many sit at the table
+    ("to_move", "i1"),  # the seat to move, NOBODY when the match is over
+    ("over", "i1"),  # 1 when the match is over
+    ("turn", "i2"),  # decisions taken since the start
+    ("result", "i1", MOST_SEATS),  # 1 for each winner, once the match is over
+]
+
+JOURNAL_WIDTH = 6
+"""A journal row: what happened (a game's own number) and up to five facts. Row 0 holds the number of rows."""
+
+
+class Words(Protocol):
+    """How a game speaks: actions, positions and events as text (the game's `words.py`)."""
+
+    def action_word(self, action: int) -> str:
+        """Write an action."""
+
+    def action_number(self, word: str) -> int | None:
+        """Read an action, or None where the word is not one of the game's."""
+
+    def refusal(self, state: State, action: int) -> tuple[str, str]:
+        """Say why an action is not legal now: a reason of IP9, and a sentence."""
+
+    def look(self, state: State, viewer: int | None) -> dict[str, Any]:
+        """Describe a state, already hidden for its viewer, as a JSON-able dict."""
+
+    def sentence(self, event: int, facts: Sequence[int], names: Sequence[str]) -> str:
+        """Tell one row of the journal."""
+
+    def write(self, state: State) -> list[str]:
+        """Write the game's own part of a position, a line a fact."""
+
+    def read(self, lines: dict[str, str], state: State, cards: Cards) -> None:
+        """Read those lines into a state whose head is set; raise BadPosition where they are wrong."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice that a play group may make otherwise (IP7), by the rulebook's name."""
+
+    name: str
+    choices: tuple[str, ...]  # the first is the default
+    meanings: tuple[str, ...]  # what each choice does, in a sentence
+    clause: str
+    takes_seat: bool = False  # "seat 1", or the number 0 in code, may stand instead of a choice
+
+    def number(self, value: object, seats: int) -> int:
+        """Turn a value into the number kept in the state; raise ValueError with words where it is wrong."""
+        if isinstance(value, str) and value in self.choices:
+            return self.choices.index(value)
+        seat = self._seat(value) if self.takes_seat else None
+        if seat is not None and 0 <= seat < seats:
+            return len(self.choices) + seat
+        known = ", ".join(self.choices) + (f", seat 1 .. seat {seats}" if self.takes_seat else "")
+        raise ValueError(f"option {self.name} ({self.clause}): {value!r} is none of {known}")
+
+    def value(self, number: int) -> str:
+        """The word for a number kept in the state."""
+        return self.choices[number] if number < len(self.choices) else f"seat {number - len(self.choices) + 1}"
+
+    @staticmethod
+    def _seat(value: object) -> int | None:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        digits = value.removeprefix("seat ") if isinstance(value, str) else ""
+        return int(digits) - 1 if digits.isascii() and digits.isdigit() else None
+
+
+@dataclass(frozen=True)
+class Face:
+    """What a card shows: for pages, prints and tooltips."""
+
+    word: str
+    name: str
+    text: str
+    art: str  # file in the game's view/art
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its record, cards and rules, and what people are told about it."""
+
+    name: str
+    title: str
+    version: int
+    tagline: str
+    minutes: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    record: np.dtype[Any]
+    cards: Cards
+    faces: tuple[Face, ...]
+    actions: int  # action numbers are below this
+    most_legal: int  # no position has more legal actions
+    journal_rows: int  # no action writes more
+    reveals: frozenset[int]  # journal events by which somebody learns something
+    swing: float  # a lead of this many points of standing is about e times as likely to win
+    words: Words
+    folder: Path
+
+    def new_states(self, size: int = 1) -> States:
+        """Make room for states; all blank."""
+        return np.zeros(size, self.record)
+
+    def new_journal(self) -> npt.NDArray[np.int32]:
+        """Make room for what one action can write."""
+        return np.zeros((self.journal_rows + 1, JOURNAL_WIDTH), np.int32)
+
+    def new_actions(self) -> npt.NDArray[np.int32]:
+        """Make room for a list of legal actions."""
+        return np.zeros(self.most_legal, np.int32)
+
+    def face(self, word: str) -> Face:
+        """The face of the card of that word."""
+        return next(face for face in self.faces if face.word == word)
+
+
+GAMES: dict[str, Game] = {}
+"""Every registered game by its name."""
+
+
+def register(game: Game, **rules: Callable[..., Any]) -> Game:
+    """Add a game and its six rules: start, legal, apply, hide, imagine, score."""
+    assert set(rules) == {"start", "legal", "apply", "hide", "imagine", "score"}
+    jit.RULES[game.record] = rules
+    GAMES[game.name] = game
+    return game
+
+
+def find(name: str) -> Game:
+    """The registered game of that name; raise UnknownGame otherwise."""
+    try:
+        return GAMES[name]
+    except (KeyError, TypeError):
+        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(sorted(GAMES))}") from None
+
+
+@generic
+def start(state: State, cards: Cards, options: Any, key: Any) -> None:
+    """Begin a new match in a blank state: `options` is seats and the options' numbers, `key` eight words."""
+
+
+@generic
+def legal(state: State, cards: Cards, out: Any) -> int:
+    """List every legal action of the seat to move, ascending, no twins; return how many (0: it is over)."""
+    raise NotImplementedError
+
+
+@generic
+def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
+    """Do a legal action; write what happened to the journal, or to nowhere where that is None."""
+
+
+@generic
+def hide(state: State, cards: Cards, viewer: int) -> None:
+    """Blank all that this viewer (a seat, or SPECTATOR) cannot know."""
+
+
+@generic
+def imagine(state: State, cards: Cards, key: Any) -> None:
+    """Fill the blanks of a hidden state with one consistent possibility, drawn by the key."""
+
+
+@generic
+def score(state: State, cards: Cards, out: Any) -> None:
+    """Write the standing of each seat, in the game's points."""
+
+
+@rule
+def note(journal: Any, event: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Write one row to the journal; compiled to nothing where the journal is None."""
+    if journal is not None:
+        row = int(journal[0, 0]) + 1
+        journal[0, 0] = row
+        journal[row, 0] = event
+        journal[row, 1] = a
+        journal[row, 2] = b
+        journal[row, 3] = c
+        journal[row, 4] = d
+        journal[row, 5] = e
+
+
+@rule
+def start_at(states: States, i: int, cards: Cards, options: Any, key: Any) -> None:
+    """`start` for the state at place i: the door from Python, which hands over arrays fastest."""
+    start(states[i], cards, options, key)
+
+
+@rule
+def legal_at(states: States, i: int, cards: Cards, out: Any) -> int:
+    """`legal` for the state at place i."""
+    return legal(states[i], cards, out)
+
+
+@rule
+def apply_at(states: States, i: int, cards: Cards, action: int, journal: Any) -> None:
+    """`apply` for the state at place i."""
+    apply(states[i], cards, action, journal)
+
+
+@rule
+def hide_at(states: States, i: int, cards: Cards, viewer: int) -> None:
+    """`hide` for the state at place i."""
+    hide(states[i], cards, viewer)
+
+
+@rule
+def imagine_at(states: States, i: int, cards: Cards, key: Any) -> None:
+    """`imagine` for the state at place i."""
+    imagine(states[i], cards, key)
+
+
+@rule
+def score_at(states: States, i: int, cards: Cards, out: Any) -> None:
+    """`score` for the state at place i."""
+    score(states[i], cards, out)

@@ -1,0 +1,123 @@
+"""Compiled rules: `@rule`, `@generic` and the cache folder. The only module that imports numba.
+
+`NUMBA_DISABLE_JIT=1` runs everything interpreted, `NUMBA_BOUNDSCHECK=1` runs it compiled with every index
+checked; both give the same bytes as the plain compiled run.
+"""
+
+import hashlib
+import inspect
+import os
+import platform
+import shutil
+from collections.abc import Callable, Mapping
+from functools import wraps
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+from numba import njit, types
+from numba.extending import intrinsic, overload
+from numba.np.numpy_support import as_dtype
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+CACHES_KEPT = 4
+
+RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
+"""The rules of every registered game, by the type of its record; filled by `core.game.register`."""
+
+
+def _fingerprint() -> str:
+    """Name what compiled code depends on: all our sources, the compiler, Python and the processor."""
+    digest = hashlib.sha256()
+    package = Path(__file__).parent.parent
+    for path in sorted(package.rglob("*.py")):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    for part in (version("numba"), version("numpy"), platform.python_version(), platform.machine()):
+        digest.update(part.encode())
+    digest.update(b"checked" if numba.config.BOUNDSCHECK else b"plain")
+    return digest.hexdigest()[:16]
+
+
+def _choose_cache() -> Path:
+    """Point numba at a folder for just these sources, and remove the caches of older ones."""
+    root = Path(os.environ.get("NUMBA_CACHE_DIR") or platformdirs.user_cache_path("trionfi", "trionfi") / "compiled")
+    folder = root / _fingerprint()
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.touch()
+    by_age = sorted((path for path in root.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    for old in by_age[:-CACHES_KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+    numba.config.CACHE_DIR = str(folder)
+    return folder
+
+
+CACHE = None if INTERPRETED else _choose_cache()
+
+
+def rule(function: F) -> F:
+    """Compile a plain function on records and arrays; it also runs uncompiled."""
+    return cast(F, njit(cache=True, nogil=True, error_model="numpy")(function))
+
+
+def generic(stub: F) -> F:
+    """Make `stub(state, ...)` call the rule of that name of the game whose record `state` is.
+
+    The choice is made by the record's type: while compiling, so that it costs nothing when run, or by a look-up
+    when interpreted. The rule's parameters must have the stub's names.
+    """
+    name = stub.__name__
+
+    @wraps(stub)
+    def interpreted(*args: Any) -> Any:
+        return RULES[args[0].dtype][name](*args)
+
+    def compiled(*args: Any) -> Any:
+        return cast(Any, RULES[as_dtype(args[0])][name]).py_func
+
+    compiled.__signature__ = inspect.signature(stub)  # type: ignore[attr-defined]
+    overload(interpreted)(compiled)
+    return cast(F, interpreted)
+
+
+@intrinsic
+def _trailing_zeros(_context: Any, bits: Any) -> Any:
+    def generate(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], context.get_constant(types.boolean, 0))
+
+    return bits(bits), generate
+
+
+@intrinsic
+def _ones(_context: Any, bits: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
+
+    return bits(bits), generate
+
+
+def _lowest_compiled(bits: int) -> int:
+    return int(_trailing_zeros(np.int64(bits)))
+
+
+def _lowest_interpreted(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1
+
+
+def _count_compiled(bits: int) -> int:
+    return int(_ones(np.int64(bits)))
+
+
+def _count_interpreted(bits: int) -> int:
+    return bits.bit_count()
+
+
+lowest = rule(_lowest_interpreted if INTERPRETED else _lowest_compiled)
+"""The number of the lowest bit set in a set of cards (`bits` > 0)."""
+
+count = rule(_count_interpreted if INTERPRETED else _count_compiled)
+"""How many bits are set in a set of cards."""

@@ -1,0 +1,384 @@
+"""One match: options, key and actions; play, undo, look, save, load, replay. The checked door to the rules."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+import numpy as np
+
+from trionfi.core import chance
+from trionfi.core.errors import BadOptions, BadPosition, BadSave, IllegalAction, OtherVersion
+from trionfi.core.game import (
+    NOBODY,
+    SPECTATOR,
+    Game,
+    States,
+    apply_at,
+    find,
+    hide_at,
+    legal_at,
+    start_at,
+)
+
+KEY_BITS = chance.KEY_WORDS * 32
+SAVE_TITLE = "trionfi match"
+WORDS_PER_LINE = 10
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened: the action it belongs to, what it was, and the facts of it."""
+
+    number: int
+    kind: int
+    facts: tuple[int, ...]
+    game: Game = field(repr=False, compare=False)
+
+    def words(self, names: Sequence[str]) -> str:
+        """Tell it in a sentence, with the seats' names."""
+        return self.game.words.sentence(self.kind, self.facts, names)
+
+
+class Match:
+    """A match of one game, as the referee knows it. Everything that changes it is checked first."""
+
+    def __init__(self, game: Game, numbers: Sequence[int], key: int, origin: str | None = None) -> None:
+        self.game = game
+        self.key = key
+        self.origin = origin
+        self.journal: list[Event] = []
+        self._numbers = tuple(numbers)
+        self._actions: list[int] = []
+        self._states = game.new_states()
+        self._journal = game.new_journal()
+        self._out = game.new_actions()
+        if origin is None:
+            options = np.array(numbers, np.int64)
+            start_at(self._states, 0, game.cards, options, chance.key_words(key))
+        else:
+            _read_state(origin, game, numbers, self._states)
+            chance.set_key(self._states[0].chance, chance.key_words(key))
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self._numbers[0]
+
+    @property
+    def options(self) -> dict[str, int | str]:
+        """Seats and every option, by the rulebook's names."""
+        named = zip(self.game.options, self._numbers[1:], strict=True)
+        return {"seats": self.seats} | {option.name: option.value(number) for option, number in named}
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """Every action so far."""
+        return tuple(self._actions)
+
+    @property
+    def legal_actions(self) -> list[int]:
+        """Every legal action of the seat to move, ascending; empty once the match is over."""
+        n = legal_at(self._states, 0, self.game.cards, self._out)
+        return [int(action) for action in self._out[:n]]
+
+    @property
+    def legal(self) -> list[str]:
+        """The same in words."""
+        return [self.game.words.action_word(action) for action in self.legal_actions]
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move, NOBODY (-1) once the match is over."""
+        return int(self._states[0].to_move)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return bool(self._states[0].over)
+
+    @property
+    def result(self) -> list[float] | None:
+        """Each seat's share of the win, once the match is over; joint winners share it equally."""
+        if not self.over:
+            return None
+        won = [int(flag) for flag in self._states[0].result[: self.seats]]
+        return [flag / sum(won) for flag in won]
+
+    @property
+    def state(self) -> States:
+        """A copy of the referee's state, as an array of one record."""
+        return self._states.copy()
+
+    def play(self, action: int | str, seat: int | None = None) -> None:
+        """Do an action, by number or word (by `seat`, where given); raise IllegalAction and change nothing else."""
+        number = self._checked(action, seat)
+        self._journal[0, 0] = 0
+        apply_at(self._states, 0, self.game.cards, number, self._journal)
+        for row in self._journal[1 : int(self._journal[0, 0]) + 1]:
+            kind, *facts = (int(value) for value in row)
+            self.journal.append(Event(len(self._actions), kind, tuple(facts), self.game))
+        self._actions.append(number)
+
+    def _checked(self, action: int | str, seat: int | None) -> int:
+        """Return the action's number if it is legal now."""
+        if seat is not None and seat != self.to_move and not self.over:
+            raise IllegalAction("not_your_turn", f"It is the turn of seat {self.to_move + 1}, not of seat {seat + 1}.")
+        number = self.game.words.action_number(action) if isinstance(action, str) else action
+        known = isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+        if not known or number is None or not 0 <= number < self.game.actions:
+            raise IllegalAction("unknown_action", f"{self.game.title} has no action {str(action)[:40]!r}.")
+        if number not in self.legal_actions:
+            raise IllegalAction(*self.game.words.refusal(self._states[0], int(number)))
+        return int(number)
+
+    def why_not(self, action: int | str) -> str | None:
+        """Say why an action is not legal now, or None where it is."""
+        try:
+            self._checked(action, None)
+        except IllegalAction as error:
+            return str(error)
+        return None
+
+    def hidden(self, viewer: int) -> States:
+        """The state with all blanked that the viewer (a seat, or SPECTATOR) cannot know; what bots are handed."""
+        self._check_viewer(viewer)
+        states = self._states.copy()
+        hide_at(states, 0, self.game.cards, viewer)
+        return states
+
+    def _check_viewer(self, viewer: int) -> None:
+        if viewer != SPECTATOR and not 0 <= viewer < self.seats:
+            raise BadOptions([f"there is no seat {viewer} to look from; seats are 0 .. {self.seats - 1}"])
+
+    def look(self, viewer: int | None = None) -> dict[str, Any]:
+        """The table as that seat (or SPECTATOR) sees it, JSON-able; None is the referee, who sees all."""
+        state = (self._states if viewer is None else self.hidden(viewer))[0]
+        head = {"game": self.game.name, "version": self.game.version, "options": self.options, "seats": self.seats}
+        return head | self.game.words.look(state, viewer) | {"result": self.result}
+
+    def preview(self, action: int | str, viewer: int) -> list[Event]:
+        """What an action would bring about, as far as this viewer can know; changes nothing."""
+        number = self._checked(action, None)
+        states, journal = self.hidden(viewer), self.game.new_journal()
+        apply_at(states, 0, self.game.cards, number, journal)
+        rows = journal[1 : int(journal[0, 0]) + 1]
+        return [Event(len(self._actions), int(row[0]), tuple(int(value) for value in row[1:]), self.game) for row in rows]
+
+    def at(self, number: int) -> Self:
+        """The match as it was after its first `number` actions."""
+        match = type(self)(self.game, self._numbers, self.key, self.origin)
+        for action in self._actions[:number]:
+            match.play(action)
+        return match
+
+    def undo(self) -> None:
+        """Take the last action back, where nobody learned anything by it and nothing random happened."""
+        if not self._actions:
+            raise IllegalAction("cannot_undo", "Nothing has been done yet.")
+        before = self.at(len(self._actions) - 1)
+        learned = any(event.kind in self.game.reveals for event in self.journal[len(before.journal) :])
+        if learned or before._states[0].chance.drawn != self._states[0].chance.drawn:
+            raise IllegalAction("cannot_undo", "The last action showed something that cannot be unseen.")
+        self._states, self._actions, self.journal = before._states, before._actions, before.journal
+
+    def save(self) -> str:
+        """Write the match as a readable text that `load` replays and checks."""
+        words = [self.game.words.action_word(action) for action in self._actions]
+        rows = [words[i : i + WORDS_PER_LINE] for i in range(0, len(words), WORDS_PER_LINE)]
+        result = "unfinished" if self.result is None else " ".join(f"{share:g}" for share in self.result)
+        lines = [SAVE_TITLE, *_head(self.game, self.options), f"key: {self.key:#x}"]
+        lines += [f"origin: {line}" for line in (self.origin or "").splitlines()]
+        lines += [" ".join(["actions:", *row]) for row in rows]
+        lines += [f"result: {result}", f"check: {self._digest()}"]
+        return "\n".join(lines) + "\n"
+
+    def _digest(self) -> str:
+        return hashlib.sha256(self._states.tobytes()).hexdigest()[:16]
+
+    @property
+    def position(self) -> str:
+        """The present state as a readable text, for tests and analysis; `position` reads it."""
+        return write_position(self.game, self._states)
+
+
+def write_position(game: Game, states: States) -> str:
+    """Write the first state of an array, the referee's or a hidden one, as a readable text."""
+    state = states[0]
+    numbers = [int(state.seats), *(int(state[option.name]) for option in game.options)]
+    options = {option.name: option.value(n) for option, n in zip(game.options, numbers[1:], strict=True)}
+    lines = _head(game, {"seats": numbers[0], **options})
+    lines += [f"key: {chance.key_number(state.chance.key):#x}", f"drawn: {int(state.chance.drawn)}", f"turn: {int(state.turn)}"]
+    over = "over: " + " ".join(str(int(flag)) for flag in state.result[: numbers[0]])
+    lines.append(over if state.over else f"to_move: {int(state.to_move) + 1}")
+    return "\n".join([*lines, *game.words.write(state)]) + "\n"
+
+
+def _head(game: Game, options: Mapping[str, int | str]) -> list[str]:
+    return [f"game: {game.name} {game.version}", *(f"{name}: {value}" for name, value in options.items())]
+
+
+def new(name: str, seats: int | None = None, key: int | None = None, **options: object) -> Match:
+    """Begin a match: the game's name, seats (its most, unless given), a key below 2**256 (secret unless given), options.
+
+    Raises UnknownGame, or BadOptions with every problem in words.
+    """
+    game = find(name)
+    seats = max(game.seats) if seats is None else seats
+    problems = _key_problems(key)
+    numbers = _option_numbers(game, seats, options, problems)
+    if problems:
+        raise BadOptions(problems)
+    return Match(game, numbers, secrets.randbits(KEY_BITS) if key is None else key)
+
+
+def _key_problems(key: object) -> list[str]:
+    whole = isinstance(key, int) and not isinstance(key, bool)
+    if key is None or (whole and 0 <= key < 2**KEY_BITS):  # type: ignore[operator]
+        return []
+    return [f"key: {str(key)[:80]!r} is not a whole number from 0 to 2**{KEY_BITS} - 1"]
+
+
+def _option_numbers(game: Game, seats: object, options: Mapping[str, object], problems: list[str]) -> list[int]:
+    """Turn seats and options into the numbers that `start` takes; append every problem in words."""
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
+        counts = " or ".join(str(count) for count in game.seats)
+        problems.append(f"seats: {game.title} is for {counts} players, not {seats!r}")
+        seats = max(game.seats)
+    known = {option.name for option in game.options}
+    for name in options:
+        if name not in known:
+            problems.append(f"{game.title} has no option {name!r}; it has {', '.join(sorted(known))}")
+    numbers = [seats]
+    for option in game.options:
+        try:
+            numbers.append(option.number(options.get(option.name, option.choices[0]), seats))
+        except ValueError as error:
+            problems.append(str(error))
+    return numbers
+
+
+def _fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]:
+    """Split "name: value" lines; lines of one name are joined in order, by a space (actions) or a line end (origin)."""
+    fields: dict[str, str] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise error(f"line {number}: {line[:60]!r} is not like 'name: value'")
+        name, value = name.strip(), value.strip()
+        if name in fields and name not in ("actions", "origin"):
+            raise error(f"line {number}: {name!r} stands there twice")
+        fields[name] = f"{fields[name]}\n{value}" if name in fields else value
+    return fields
+
+
+def _game_of(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Game:
+    """Read the line "game: name version"; raise OtherVersion where the rules have changed since."""
+    name, _, version = fields.pop("game", "").partition(" ")
+    if not name:
+        raise error("there is no line 'game: name version'")
+    game = find(name)
+    if version != str(game.version):
+        raise OtherVersion(f"this text is of {game.title} version {version[:20] or '?'}; these are the rules of {game.version}")
+    return game
+
+
+def _numbers_of(game: Game, fields: dict[str, str], error: type[BadSave | BadPosition]) -> list[int]:
+    """Take seats and options out of the fields."""
+    seats = fields.pop("seats", str(max(game.seats)))
+    problems: list[str] = []
+    names = [option.name for option in game.options]
+    given = {name: fields.pop(name) for name in names if name in fields}
+    numbers = _option_numbers(game, int(seats) if _digits(seats) else seats, given, problems)
+    if problems:
+        raise error("; ".join(problems))
+    return numbers
+
+
+def _digits(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 18
+
+
+def _key_of(text: str, error: type[BadSave | BadPosition]) -> int:
+    digits = text.removeprefix("0x")
+    if not digits or len(digits) > KEY_BITS // 4 or not set(digits) <= set("0123456789abcdef"):
+        raise error(f"key: {text[:80]!r} is not a hexadecimal number of up to {KEY_BITS} bits")
+    return int(digits, 16)
+
+
+def load(text: str) -> Match:
+    """Read the text of `Match.save`, replay it and check it; raise BadSave, OtherVersion or UnknownGame."""
+    title, _, body = text.lstrip("\ufeff\n").partition("\n")
+    if title.strip() != SAVE_TITLE:
+        raise BadSave(f"the first line is not {SAVE_TITLE!r}")
+    fields = _fields(body, BadSave)
+    game = _game_of(fields, BadSave)
+    numbers = _numbers_of(game, fields, BadSave)
+    missing = [name for name in ("key", "result", "check") if name not in fields]
+    strangers = sorted(set(fields) - {"key", "origin", "actions", "result", "check"})
+    if missing or strangers:
+        raise BadSave("; ".join([*(f"no line {name!r}" for name in missing), *(f"unknown line {n!r}" for n in strangers)]))
+    match = Match(game, numbers, _key_of(fields["key"], BadSave), fields.get("origin"))
+    _replay(match, fields.get("actions", "").split())
+    if match.save().split("result:")[1].split() != [*fields["result"].split(), "check:", fields["check"]]:
+        raise BadSave("the actions do not lead to the result and check that the text claims; it is damaged")
+    return match
+
+
+def _replay(match: Match, words: Iterable[str]) -> None:
+    """Play the words one after another."""
+    for number, word in enumerate(words, 1):
+        try:
+            match.play(word)
+        except IllegalAction as error:
+            raise BadSave(f"action {number}, {word[:40]!r}: {error}") from None
+
+
+def position(text: str) -> Match:
+    """Read the text of one state as a match that begins there; raise BadPosition, OtherVersion or UnknownGame."""
+    fields = _fields(text, BadPosition)
+    key = _key_of(fields.get("key", "0"), BadPosition)
+    game = _game_of(fields, BadPosition)
+    match = Match(game, _numbers_of(game, fields, BadPosition), key, text)
+    _read_chance(fields, match._states)
+    return match
+
+
+def _read_chance(fields: dict[str, str], states: States) -> None:
+    """Wind the stream on to where the text says that it is."""
+    drawn = fields.get("drawn", "0")
+    if not _digits(drawn) or int(drawn) >= 2**31:
+        raise BadPosition(f"drawn: {drawn[:40]!r} is not a number of words below 2**31")
+    stream = states[0].chance
+    stream.drawn = int(drawn)
+    if int(drawn):
+        chance.write_block(stream.key, (int(drawn) - 1) // chance.BLOCK_WORDS, stream.block)
+
+
+def _read_state(text: str, game: Game, numbers: Sequence[int], states: States) -> None:
+    """Read a position into a blank state, all but its chance."""
+    fields = _fields(text, BadPosition)
+    state, seats = states[0], numbers[0]
+    for name in ("game", "seats", "key", "drawn", *(option.name for option in game.options)):
+        fields.pop(name, None)
+    state.seats = seats
+    for option, number in zip(game.options, numbers[1:], strict=True):
+        state[option.name] = number
+    turn, over, to_move = fields.pop("turn", "0"), fields.pop("over", None), fields.pop("to_move", "1")
+    if not _digits(turn) or int(turn) >= 2**15:
+        raise BadPosition(f"turn: {turn[:40]!r} is not a number below 2**15")
+    state.turn = int(turn)
+    if over is not None:
+        flags = over.split()
+        if len(flags) != seats or not set(flags) <= {"0", "1"} or "1" not in flags:
+            raise BadPosition(f"over: {over[:40]!r} is not 1 for each winner and 0 for each other of {seats} seats")
+        state.over, state.to_move = 1, NOBODY
+        state.result[:seats] = [int(flag) for flag in flags]
+    elif to_move not in [str(seat + 1) for seat in range(seats)]:
+        raise BadPosition(f"to_move: {to_move[:40]!r} is not a seat from 1 to {seats}")
+    else:
+        state.to_move = int(to_move) - 1
+    game.words.read(fields, state, game.cards)

@@ -1,0 +1,3 @@
+"""The games: importing this registers every one of them. A fourth game is one more line."""
+
+from trionfi.games import peuali as peuali

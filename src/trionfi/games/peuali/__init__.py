@@ -1,0 +1,54 @@
+"""Peuali: Original Beings battle around the Primordial Fire, for three or four players."""
+
+from pathlib import Path
+
+from trionfi.core.game import Game, Option, register
+from trionfi.games.peuali import hidden, rules, state, words
+
+GAME = register(
+    Game(
+        name="peuali",
+        title="Peuali",
+        version=1,
+        tagline="Send creatures of Wind, Water and Earth down the fronts of the Primordial Fire.",
+        minutes="15-20",
+        seats=(3, 4),
+        options=(
+            Option(
+                "interaction",
+                ("played_card", "mutual"),
+                (
+                    "Only the card that is played acts, on the card before it.",
+                    "The card before may also defeat the card that is played onto it.",
+                ),
+                "PA2",
+            ),
+            Option(
+                "battle_tie",
+                ("all", "none"),
+                (
+                    "Every player tied for the most points of a battle gets the full bonus.",
+                    "Nobody gets the bonus of a battle that is tied.",
+                ),
+                "PA25",
+            ),
+            Option("first_dealer", ("random",), ("Chance names the first dealer.",), "PA29", takes_seat=True),
+        ),
+        record=state.STATE,
+        cards=state.CARDS,
+        faces=state.FACES,
+        actions=state.ACTIONS,
+        most_legal=state.MOST_LEGAL,
+        journal_rows=16,
+        reveals=frozenset({rules.CARD_PLAYED}),
+        swing=8.0,
+        words=words,
+        folder=Path(__file__).parent,
+    ),
+    start=rules.start,
+    legal=rules.legal,
+    apply=rules.apply,
+    score=rules.score,
+    hide=hidden.hide,
+    imagine=hidden.imagine,
+)
