@@ -11,12 +11,13 @@ missing_packages() {
 install_packages='
     set -eu
     settings=/etc/postgresql-common/createcluster.d/trionfi-tests.conf
-    trap "rm -f $settings" EXIT
+    report=$(mktemp)
+    trap "rm -f $settings $report" EXIT
     mkdir -p "${settings%/*}"
     echo "create_main_cluster = false" > "$settings"
     export DEBIAN_FRONTEND=noninteractive
-    apt-get update --quiet=2
-    apt-get install --yes --quiet=2 --no-install-recommends -o Dpkg::Use-Pty=0 "$@" > /dev/null
+    { apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends "$@"; } > "$report" 2>&1 ||
+        { cat "$report"; exit 1; }
 '
 
 install_where_allowed() {
@@ -29,8 +30,8 @@ install_where_allowed() {
 
 missing=$(missing_packages)
 if [ -n "$missing" ] && command -v apt-get > /dev/null; then
-    echo "Installing for the tests, where that is allowed:" $missing
-    install_where_allowed $missing || echo "That did not succeed."
+    echo "Missing for the tests, to be installed where that is allowed:" $missing
+    install_where_allowed $missing || echo "The installation failed."
     missing=$(missing_packages)
 fi
 
