@@ -1,4 +1,4 @@
-"""The four Original Beings: Ahuic of the waters, Tlemitl the fire arrow, Ohtli of the roads, Yancuic the new."""
+"""The Original Beings: Ahuic of the waters, Tlemitl the fire arrow, Ohtli of roads, Yancuic the new."""
 
 from math import pi
 
@@ -6,12 +6,17 @@ from brush import Brush
 from geometry import diamond, moved, pair, petal, ring, spiral, star, whole
 
 GLYPHS = (
-    # Ahuic: a wave that rolls over; Tlemitl: an arrow of flame; Ohtli: a road that forks; Yancuic: the new moon.
-    "M-62 40C-62-34-14-66 30-52C66-40 74 8 40 22C12 32-8 8 8-10C-30 4-20 46 16 52C36 55 52 50 62 40C50 74-62 74-62 40Z",
-    "M0-70L30-14L16-16L46 46L10 26L0 68L-10 26L-46 46L-16-16L-30-14Z",
-    "M-13 66L-13 20C-13 2-52-2-54-42L-66-42L-42-72L-18-42L-30-42C-28-22-8-22 0-4C8-22 28-22 30-42L18-42L42-72L66-42"
+    # A wave that rolls over, a flame with an arrow, a road that forks, the new moon with a star.
+    "M-62 40C-62-34-14-66 30-52C66-40 74 8 40 22C12 32-8 8 8-10"
+    "C-30 4-20 46 16 52C36 55 52 50 62 40C50 74-62 74-62 40Z",
+    "M4-78C16-46 56-24 56 22C56 52 32 74 0 74C-32 74-56 52-56 22"
+    "C-56-6-40-22-30-40C-26-22-18-14-8-12C-14-38-8-62 4-78Z"
+    "M0 0L-32 44L-12 38L-12 62L12 62L12 38L32 44Z",
+    "M-13 66L-13 20C-13 2-52-2-54-42L-66-42L-42-72L-18-42"
+    "L-30-42C-28-22-8-22 0-4C8-22 28-22 30-42L18-42L42-72L66-42"
     "L54-42C52-2 13 2 13 20L13 66Z",
-    "M22-62C-52-66-76 30-10 60C22 72 54 54 62 28C30 44-8 30-14-4C-18-32 0-54 22-62ZM38-30L45-10L66-4L45 3L38 24L31 3L10-4L31-10Z",
+    "M22-62C-52-66-76 30-10 60C22 72 54 54 62 28C30 44-8 30-14-4"
+    "C-18-32 0-54 22-62ZM38-30L45-10L66-4L45 3L38 24L31 3L10-4L31-10Z",
 )
 
 
@@ -37,10 +42,14 @@ def _collar(brush: Brush) -> None:
 def _ahuic(brush: Brush) -> None:
     lock = (
         "M0-196C90-206 172-150 176-62C178-14 148 14 118 2C94-10 98-44 124-44C140-44 146-26 136-16"
-        "C164-24 162-72 132-84C170-40 196 60 150 120C192 110 206 78 192 56C222 96 206 170 140 180C110 184 86 172 74 150L0 40Z"
+        "C164-24 162-72 132-84C170-40 196 60 150 120C192 110 206 78 192 56"
+        "C222 96 206 170 140 180C110 184 86 172 74 150L0 40Z"
     )
     brush.body(pair(lock))
-    strands = "M20-176C84-178 136-140 150-88M24-156C80-156 118-128 130-100M96 150C134 158 168 150 186 124M108 30C128 66 132 100 122 136"
+    strands = (
+        "M20-176C84-178 136-140 150-88M24-156C80-156 118-128 130-100"
+        "M96 150C134 158 168 150 186 124M108 30C128 66 132 100 122 136"
+    )
     brush.gleam(pair(strands), 3.4)
     _collar(brush)
     half = "M0-128C54-128 88-94 88-36C88 34 52 116 0 132"
@@ -53,7 +62,11 @@ def _ahuic(brush: Brush) -> None:
     brush.line("M-8 44C-2 50 2 50 8 44M0-20C4 10 8 26 12 38", 3)
     brush.dark("M-26 78C-12 68-4 72 0 75C4 72 12 68 26 78C14 94-14 94-26 78Z", 2.6)
     brush.line("M-26 78C-10 82 10 82 26 78", 2.2)
-    brush.drawing.path(pair("M34 26Q44 16 54 26Q64 36 74 26M36 42Q46 32 56 42Q64 50 70 44"), stroke=brush.colours.mid, width=5)
+    brush.drawing.path(
+        pair("M34 26Q44 16 54 26Q64 36 74 26M36 42Q46 32 56 42Q64 50 70 44"),
+        stroke=brush.colours.mid,
+        width=5,
+    )
     brush.gold(whole("M0-182C12-160 24-146 24-124C24-108 14-98 0-96"), 4)
     brush.gem(0, -124, 15)
     brush.gold(pair(ring(98, 20, 12) + petal(98, 30, pi / 2, 44, 11, 0.8)), 3)
@@ -65,7 +78,10 @@ def _tlemitl(brush: Brush) -> None:
         "C172-100 168-44 138-6C156-8 172-18 180-34C188 22 160 84 96 108L0 60"
     )
     brush.gold(whole(flame))
-    inner = "M0-196C18-164 30-146 26-104C52-116 66-134 70-158C90-128 92-100 80-66C102-72 116-84 124-102C138-58 126-10 96 24L0 40"
+    inner = (
+        "M0-196C18-164 30-146 26-104C52-116 66-134 70-158"
+        "C90-128 92-100 80-66C102-72 116-84 124-102C138-58 126-10 96 24L0 40"
+    )
     brush.body(whole(inner), 4)
     brush.gleam(pair("M104 66C134 46 150 22 156-2M96-30C112-46 118-60 120-76"), 3.4)
     _collar(brush)
@@ -89,7 +105,11 @@ def _ohtli(brush: Brush) -> None:
         "C150-112 174-126 188-152C196-106 162-76 112-76C84-76 62-74 44-62Z"
     )
     brush.bright(pair(antler))
-    brush.line(pair("M46-82C80-96 92-120 88-160M92-100C118-108 138-130 142-164M100-90C136-88 164-102 178-126"), 2.8, 0.6)
+    brush.line(
+        pair("M46-82C80-96 92-120 88-160M92-100C118-108 138-130 142-164M100-90C136-88 164-102 178-126"),
+        2.8,
+        0.6,
+    )
     ear = "M70-58C110-76 154-60 182-14C140-2 104-10 80-26Z"
     brush.body(pair(ear))
     brush.dark(pair("M96-46C122-52 146-40 162-20C136-16 116-22 100-32Z"), 3)
@@ -110,10 +130,13 @@ def _ohtli(brush: Brush) -> None:
 
 def _yancuic(brush: Brush) -> None:
     wing = (
-        "M34-60C70-150 150-204 204-190C212-128 196-60 150-22C180-12 194 18 186 58C176 110 132 140 92 128C76 90 50 60 34 40Z"
+        "M34-60C70-150 150-204 204-190C212-128 196-60 150-22"
+        "C180-12 194 18 186 58C176 110 132 140 92 128C76 90 50 60 34 40Z"
     )
     brush.body(pair(wing))
-    border = "M56-78C92-142 148-180 190-174C192-122 172-66 128-34M140-6C164 6 172 30 166 58C156 92 128 114 102 110"
+    border = (
+        "M56-78C92-142 148-180 190-174C192-122 172-66 128-34M140-6C164 6 172 30 166 58C156 92 128 114 102 110"
+    )
     brush.trim(pair(border), 3.4)
     brush.gold(pair(ring(138, -112, 32)), 4)
     brush.dark(pair(ring(138, -112, 22)), 3)
@@ -134,7 +157,14 @@ def _yancuic(brush: Brush) -> None:
     brush.gold(whole("M0 8L10 36L0 52"), 2.6)
     brush.dark("M-16 78C-6 72-3 74 0 76C3 74 6 72 16 78C8 88-8 88-16 78Z", 2.4)
     brush.drawing.path(pair("M40 40L48 30L56 40L48 50Z"), brush.colours.mid, brush.colours.ink, 2)
-    brush.gold(moved("M0-20C-26-22-34 14-10 26C6 32 20 22 22 10C10 16-4 10-6-2C-7-10-3-17 0-20Z", 4, -130, 1.3, turn=0.9), 3.4)
+    brush.gold(
+        moved(
+            "M0-20C-26-22-34 14-10 26C6 32 20 22 22 10C10 16-4 10-6-2C-7-10-3-17 0-20Z",
+            4,
+            -130,
+            1.3,
+            turn=0.9,
+        ),
+        3.4,
+    )
     brush.gleam(spiral(0, 108, 8, 0, 1, 6), 2.6, 0.6)
-
-

@@ -52,6 +52,17 @@ class Brush:
         self.drawing.path(data, stroke=self.colours.ink, width=width + 4)
         self.drawing.path(data, stroke=GOLD, width=width)
 
+    def tube(self, data: str, width: float) -> None:
+        """Draw a rounded band that follows a line: wind, water, horn-like curls."""
+        c = self.colours
+        for tone, thickness in (
+            (c.ink, width + 9),
+            (c.mid, width),
+            (c.accent, width * 0.72),
+            (c.light, width * 0.3),
+        ):
+            self.drawing.path(data, stroke=tone, width=thickness)
+
     def gleam(self, data: str, width: float = DETAIL, opacity: float = 0.8) -> None:
         """Draw a highlight."""
         self.drawing.path(data, stroke=self.colours.glow, width=width, opacity=opacity)
@@ -60,7 +71,9 @@ class Brush:
         """Set a polished stone in gold."""
         c = self.colours
         self.gold(ring(x, y, radius))
-        fill = self.drawing.radial((0, c.glow), (0.42, c.accent), (1, c.deep), centre=(0.4, 0.34), radius=0.72)
+        fill = self.drawing.radial(
+            (0, c.glow), (0.42, c.accent), (1, c.deep), centre=(0.4, 0.34), radius=0.72
+        )
         self.drawing.circle(x, y, radius * 0.7, fill, c.ink, DETAIL)
 
     def light(self, x: float, y: float, radius: float, strength: float = 0.9) -> None:

@@ -1,12 +1,14 @@
 """A drawing: shapes gathered into one SVG file, gradients and clips defined once each."""
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from geometry import number
+from geometry import compact, number
 from lettering import outline
 from palette import GOLD, GOLD_DARK, GOLD_EDGE, GOLD_PALE
 
+_ABSOLUTE = re.compile(r"[MLCQZ\d\s.-]+")
 Stop = tuple[float, str] | tuple[float, str, float]
 
 
@@ -16,6 +18,7 @@ class Drawing:
     def __init__(self, name: str, width: int, height: int) -> None:
         self.name = name
         self.width, self.height = width, height
+        self._step = 0.5
         self._definitions: dict[str, str] = {}
         self._body: list[str] = []
 
@@ -31,7 +34,8 @@ class Drawing:
         """Add a path; extra holds further attributes as they are."""
         line = f' stroke="{stroke}" stroke-width="{number(width)}"' if stroke else ""
         veil = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
-        self._body.append(f'<path d="{data}" fill="{fill}"{line}{veil}{extra}/>')
+        short = compact(data, self._step) if _ABSOLUTE.fullmatch(data) else data
+        self._body.append(f'<path d="{short}" fill="{fill}"{line}{veil}{extra}/>')
 
     def circle(
         self,
@@ -67,7 +71,15 @@ class Drawing:
         extra: str = "",
     ) -> None:
         """Add words as outlines, centred on x, standing on y."""
-        self.path(outline(style, words, size, x, y, spacing), fill, extra=extra)
+        with self.grid(0.1):
+            self.path(outline(style, words, size, x, y, spacing), fill, extra=extra)
+
+    @contextmanager
+    def grid(self, step: float) -> Iterator[None]:
+        """Round paths drawn meanwhile to another grid: coarse for scenery, fine for lettering."""
+        before, self._step = self._step, step
+        yield
+        self._step = before
 
     @contextmanager
     def group(self, attributes: str) -> Iterator[None]:

@@ -11,10 +11,10 @@ from canvas import Drawing
 from dragon import dragon
 from elemental import elemental
 from fountain import fountain
-from geometry import TAU, diamond, moved, pair, petal, polygon, rays, ring, smooth, star
+from geometry import TAU, diamond, moved, pair, petal, rays, ring, smooth, star
 from mage import mage
 from mask import mask
-from palette import BEATS, BEINGS, CREAM, ESSENCES, FIRE, GOLD, GOLD_PALE, KINDS, NIGHT, Palette, mix
+from palette import BEATS, BEINGS, CREAM, ESSENCES, FIRE, GOLD, GOLD_PALE, KINDS, NIGHT, mix
 from scepter import scepter
 from sigils import sigil
 from soldier import soldier
@@ -82,7 +82,7 @@ def dual(name: str, essences: tuple[str, str]) -> str:
     return drawing.svg()
 
 
-def _halves(drawing: Drawing, name: str, essences: tuple[str, str], y: float) -> None:
+def _halves(drawing: Drawing, name: str, essences: tuple[str, str], y: float, scale: float = 1) -> None:
     """Paint both scenes, cut along a winding line, and the mirror that shows both Essences."""
     scenes.scene(drawing, essences[0], Random(name))
     border = smooth([(315 + 46 * sin(k * pi / 3), 20 + k * 100) for k in range(7)])
@@ -90,14 +90,20 @@ def _halves(drawing: Drawing, name: str, essences: tuple[str, str], y: float) ->
         scenes.scene(drawing, essences[1], Random(name + "right"))
     drawing.path(border, stroke=NIGHT.ink, width=9)
     drawing.path(border, stroke=GOLD, width=4.4)
-    with drawing.placed(frame.MIDDLE, y):
+    with drawing.placed(frame.MIDDLE, y, scale):
         _mirror(drawing, essences)
 
 
 def _mirror(drawing: Drawing, essences: tuple[str, str]) -> None:
     """Paint the emblem of the Dual: a round mirror, half of one Essence, half of the other."""
     night = Brush(drawing, NIGHT)
-    night.gold("".join(petal(150 * cos(TAU * k / 24), 150 * sin(TAU * k / 24), TAU * k / 24, 50 if k % 2 else 32, 13) for k in range(24)), 3)
+    night.gold(
+        "".join(
+            petal(150 * cos(TAU * k / 24), 150 * sin(TAU * k / 24), TAU * k / 24, 50 if k % 2 else 32, 13)
+            for k in range(24)
+        ),
+        3,
+    )
     night.gold(ring(0, 0, 158), 6)
     disc = "M0-138C-76-138-138-76-138 0C-138 76-76 138 0 138C-70 138-70 0 0 0C70 0 70-138 0-138Z"
     for essence, turn in zip(essences, (0.0, pi), strict=True):
@@ -116,7 +122,7 @@ def small_creature(essence: str, power: int) -> str:
     colours = ESSENCES[essence]
     drawing = Drawing(f"{essence}{power}-small", frame.WIDTH, SMALL_HEIGHT)
     with frame.small_card(drawing, colours, SMALL_HEIGHT):
-        with drawing.placed(0, -130):
+        with drawing.placed(-48, -150, 1.153):
             scenes.scene(drawing, essence, Random(f"{essence}{power}"))
         with drawing.placed(352, 208, 0.8):
             EMBLEMS[power - 1](Brush(drawing, colours), essence)
@@ -129,8 +135,8 @@ def small_dual(name: str, essences: tuple[str, str]) -> str:
     """Draw the upper part of a Dual."""
     drawing = Drawing(name, frame.WIDTH, SMALL_HEIGHT)
     with frame.small_card(drawing, NIGHT, SMALL_HEIGHT):
-        with drawing.placed(0, -130):
-            _halves(drawing, name, essences, 330)
+        with drawing.placed(-48, -150, 1.153):
+            _halves(drawing, name, essences, 306, 0.84)
         frame.sigil_medal(drawing, essences[0], 104, 108, 78)
         frame.sigil_medal(drawing, essences[1], 526, 108, 78)
     return drawing.svg()
@@ -172,7 +178,9 @@ def _token(drawing: Drawing, index: int) -> None:
     )
     drawing.path(notches, colours.deep)
     drawing.circle(0, 0, 84, colours.deep, colours.light, 4)
-    drawing.path(moved(GLYPHS[index - 1], scale=0.9), drawing.linear((0, colours.glow), (1, colours.accent)), colours.ink, 3)
+    glyph = moved(GLYPHS[index - 1], scale=0.9)
+    fill = drawing.linear((0, colours.glow), (1, colours.accent))
+    drawing.path(glyph, fill, colours.ink, 3, extra=' fill-rule="evenodd"')
 
 
 def fire() -> str:
@@ -209,16 +217,17 @@ def _blaze(drawing: Drawing) -> None:
 def cycle() -> str:
     """Draw the diagram: Wind beats Water, Water beats Earth, Earth beats Wind."""
     drawing = Drawing("cycle", 400, 400)
-    places = [(200 + 112 * cos(-pi / 2 + TAU * k / 3), 218 + 112 * sin(-pi / 2 + TAU * k / 3)) for k in range(3)]
-    for k in range(3):
-        angles = [-pi / 2 + TAU * k / 3 + TAU * (0.098 + 0.024 * step) for step in range(7)]
-        points = [(200 + 112 * cos(angle), 218 + 112 * sin(angle)) for angle in angles]
-        drawing.path(smooth(points), stroke=GOLD, width=10)
-        (x, y), turn = points[-1], angles[-1] + pi / 2
-        drawing.path(moved("M-4-18L26 0L-4 18Z", x, y, turn=turn), GOLD)
-    for essence, (x, y) in zip(ESSENCES, places, strict=True):
-        frame.sigil_medal(drawing, essence, x, y, 58)
-    for words, x, y in (("Wind", 200, 30), ("Water", 297, 366), ("Earth", 103, 366)):
+
+    def spot(angle: float) -> tuple[float, float]:
+        return 200 + 126 * cos(angle), 222 + 126 * sin(angle)
+
+    for k, essence in enumerate(ESSENCES):
+        middle = -pi / 2 + TAU * k / 3
+        arc = [spot(middle + TAU * (0.09 + 0.023 * step)) for step in range(6)]
+        drawing.path(smooth(arc), stroke=GOLD, width=9)
+        drawing.path(moved("M-6-19L22 0L-6 19Z", *arc[-1], turn=middle + TAU * 0.21 + pi / 2), GOLD)
+        frame.sigil_medal(drawing, essence, *spot(middle), 50)
+    for words, x, y in (("Wind", 200, 30), ("Water", 309, 374), ("Earth", 91, 374)):
         drawing.text("text", words, 30, x, y, CREAM)
     return drawing.svg()
 
@@ -245,9 +254,9 @@ def _wheel(drawing: Drawing) -> None:
         radius, tone = 96 + 17 * k, mix("#f2a851", "#6f9be8", k / 8)
         points = [
             ((radius + 13 * cos(12 * a + k * 0.9)) * cos(a), (radius + 13 * cos(12 * a + k * 0.9)) * sin(a))
-            for a in (TAU * i / 72 for i in range(72))
+            for a in (TAU * i / 48 for i in range(48))
         ]
-        drawing.path(smooth(points, closed=True) if k % 3 == 0 else polygon(points), stroke=tone, width=1.8, opacity=0.6)
+        drawing.path(smooth(points, closed=True), stroke=tone, width=1.8, opacity=0.6)
     for radius, width in ((256, 5), (244, 1.6), (92, 4)):
         drawing.circle(0, 0, radius, stroke=drawing.gold, width=width)
     drawing.beads(0, 0, 268, 6, 268 * TAU / 72, GOLD)
@@ -261,9 +270,13 @@ def _back_half(drawing: Drawing) -> None:
         with drawing.placed(x, y, turn=(angle + pi / 2) * 180 / pi):
             frame.sigil_medal(drawing, essence, 0, 0, 42)
     for x in (-252, 252):
-        drawing.path("".join(petal(x, -378, TAU * k / 8, 34, 9) for k in range(8)), drawing.gold, NIGHT.ink, 2)
+        drawing.path(
+            "".join(petal(x, -378, TAU * k / 8, 34, 9) for k in range(8)), drawing.gold, NIGHT.ink, 2
+        )
         drawing.circle(x, -378, 9, "#a5201a", GOLD, 2.4)
-    drawing.path(pair(diamond(96, -288, 7, 7) + diamond(126, -288, 4, 4)) + diamond(0, -288, 9, 9), drawing.gold)
+    drawing.path(
+        pair(diamond(96, -288, 7, 7) + diamond(126, -288, 4, 4)) + diamond(0, -288, 9, 9), drawing.gold
+    )
     drawing.path("M-84-288L-20-288M20-288L84-288", stroke=GOLD, width=1.6)
 
 
@@ -278,5 +291,3 @@ def _sun(drawing: Drawing) -> None:
     for count, outer, paint in ((16, 186, brush.gold), (16, 150, brush.bright)):
         paint("".join(petal(0, 0, TAU * (k + outer % 4 / 4) / count, outer, 30) for k in range(count)), 4)
     drawing.circle(0, 0, 66, "#fff8dc", drawing.gold, 7)
-
-

@@ -7,11 +7,11 @@ from geometry import Point, along, moved, normals, petal, polygon, smooth
 from palette import CREAM, mix
 
 _SPINE: tuple[Point, ...] = (
-    (-196, 176), (-120, 222), (10, 190), (138, 186), (196, 104), (128, 26), (-16, 62), (-146, 38),
-    (-200, -78), (-136, -176), (-20, -192), (72, -158), (106, -112),
+    (-190, 170), (-120, 222), (10, 196), (132, 196), (200, 122), (134, 40), (-16, 68), (-146, 40),
+    (-202, -64), (-140, -150), (-40, -172), (28, -142), (52, -104),
 )  # fmt: skip
 _COUNT = 79
-_HEAD_TURN = 0.92
+_HEAD_TILT = 0.42
 
 
 def dragon(brush: Brush, essence: str) -> None:
@@ -31,7 +31,7 @@ class _Serpent:
 
     def girth(self, index: int) -> float:
         share = index / (_COUNT - 1)
-        growth = min(1.0, share / 0.6) ** 0.85
+        growth: float = min(1.0, share / 0.6) ** 0.85
         return 41 * growth * (1 if share < 0.74 else 1 - 0.9 * (share - 0.74))
 
     def at(self, index: int, across: float) -> Point:
@@ -40,7 +40,7 @@ class _Serpent:
         return x + nx * girth * across, y + ny * girth * across
 
     def band(self, outer: float, inner: float) -> str:
-        steps = [*range(0, _COUNT, 2)]
+        steps = [*range(0, _COUNT, 3)]
         edge = [self.at(i, outer) for i in steps] + [self.at(i, inner) for i in reversed(steps)]
         return smooth(edge, closed=True)
 
@@ -51,7 +51,7 @@ class _Serpent:
         self._fins()
         self._trunk()
         (x, y), (bx, by) = self.spine[-1], self.spine[-4]
-        with self.brush.drawing.placed(x, y, 1.5, (atan2(y - by, x - bx) - _HEAD_TURN + 0.5) * 180 / pi):
+        with self.brush.drawing.placed(x, y, 1.34, (atan2(y - by, x - bx) - _HEAD_TILT) * 180 / pi):
             _head(self.brush)
 
     def _trunk(self) -> None:
@@ -62,9 +62,11 @@ class _Serpent:
         brush.drawing.path(self.band(0.96, 0.2), mix(c.mid, c.accent, 0.35))
         brush.drawing.path(self.band(0.96, 0.62), mix(c.mid, c.deep, 0.3))
         brush.drawing.path(self.band(-0.36, -0.94), mix(CREAM, c.light, 0.25))
-        plates = "".join(polygon([self.at(i, -0.4), self.at(i + 1, -0.92)], False) for i in range(3, _COUNT - 2))
+        plates = "".join(
+            polygon([self.at(i, -0.4), self.at(i + 1, -0.92)], False) for i in range(3, _COUNT - 2)
+        )
         brush.line(plates, 1.8, 0.55)
-        brush.line(smooth([self.at(i, -0.36) for i in range(0, _COUNT, 2)]), 2.2, 0.8)
+        brush.line(smooth([self.at(i, -0.36) for i in range(0, _COUNT, 3)]), 2.2, 0.8)
         scales = ""
         for row, across in enumerate((-0.12, 0.2, 0.52)):
             for i in range(10 + row % 2, _COUNT - 5, 2):
@@ -79,7 +81,10 @@ class _Serpent:
             (nx, ny), girth = self.normals[i], self.girth(i)
             height = girth * {"Wi": 0.8, "Wa": 0.62, "Ea": 0.66}[self.essence]
             back = 1.1 if self.essence == "Wi" else 0.35
-            tip = (base[0] + nx * height - (after[0] - base[0]) * back, base[1] + ny * height - (after[1] - base[1]) * back)
+            tip = (
+                base[0] + nx * height - (after[0] - base[0]) * back,
+                base[1] + ny * height - (after[1] - base[1]) * back,
+            )
             if self.essence == "Ea":
                 fins += polygon([base, tip, after])
             else:
@@ -89,7 +94,13 @@ class _Serpent:
 
     def _tuft(self) -> None:
         x, y = self.spine[0]
-        self.brush.gold("".join(petal(x + 10, y + 6, pi * turn, 66 - abs(turn - 1.2) * 60, 15) for turn in (0.9, 1.5, 1.05, 1.35, 1.2)), 3)
+        self.brush.gold(
+            "".join(
+                petal(x + 10, y + 6, pi * turn, 66 - abs(turn - 1.2) * 60, 15)
+                for turn in (0.9, 1.5, 1.05, 1.35, 1.2)
+            ),
+            3,
+        )
 
     def _leg(self, index: int, elbow: Point, wrist: Point) -> None:
         brush = self.brush
@@ -140,5 +151,3 @@ def _head(brush: Brush) -> None:
     brush.line("M104-25Q111-26 112-18M78-20Q84-14 92-17M74-12Q80-7 86-9", 1.8, 0.8)
     whisker = "M110-8C128 2 126 26 108 34C98 40 98 54 112 58M98-2C112 12 102 40 78 48C62 54 62 68 76 72"
     brush.trim(whisker, 2)
-
-

@@ -1,9 +1,10 @@
 """The Elemental: an Essence that has taken a body. Whirlwind, wave and rock."""
 
+from collections.abc import Callable
 from math import pi
 
 from brush import Brush
-from geometry import pair, petal, polygon, spiral, whole
+from geometry import Point, lens, pair, petal, polygon, segments, spiral, whole
 
 
 def elemental(brush: Brush, essence: str) -> None:
@@ -12,55 +13,91 @@ def elemental(brush: Brush, essence: str) -> None:
 
 
 def _whirlwind(brush: Brush) -> None:
-    brush.light(0, -40, 200, 0.6)
-    arm = (
-        "M60-60C120-40 176-62 180-118C184-160 146-184 116-166C94-152 98-120 122-118C138-117 144-134 134-142"
-        "C158-138 158-98 124-90C96-84 80-96 60-110Z"
+    brush.light(0, -40, 210, 0.6)
+    feathers = [petal(13 * k, -90, -pi / 2 + 0.24 * k, 132 - 9 * k, 22, 0.7) for k in range(7)]
+    brush.bright(pair("".join(feathers[1::2])), 3.4)
+    brush.gold(pair("".join(feathers[0::2])), 3.4)
+    brush.tube(pair("M60-40C110-6 170-10 190-56C204-96 168-120 144-100C128-84 140-66 156-74"), 14)
+    bowls = ((18, 208, 32, 6), (38, 178, 46, -8), (60, 142, 56, 8), (86, 102, 64, -8), (118, 56, 78, 4))
+    for index, (half, y, depth, shift) in enumerate(bowls):
+        with brush.drawing.placed(shift, y):
+            _bowl(brush, half, depth, brush.bright if index % 2 else brush.body)
+    brush.tube("M-190 50C-172 126 40 150 160 104C204 84 194 36 160 48C142 56 150 76 164 72", 12)
+    brush.tube("M112 160C84 202 -70 204 -134 164C-164 140-150 108-126 118C-110 126-118 142-130 138", 11)
+    _storm_face(brush)
+
+
+def _bowl(brush: Brush, half: float, depth: float, paint: Callable[[str, float], None]) -> None:
+    """Paint one turn of the whirlwind."""
+    paint(lens(half, 0, 26, depth), 4.4)
+    shaded = "M98 4C98 50 60 75 0 75C50 50 70 20 98 4Z"
+    shine = "M-72 30Q-40 58 10 56"
+    brush.shade(_stretched(shaded, half, depth), 0.22)
+    brush.gleam(_stretched(shine, half, depth), 3)
+
+
+def _stretched(data: str, half: float, depth: float) -> str:
+    """Fit a drawing in hundredths to a bowl's half width and depth."""
+    return "".join(
+        command + " ".join(f"{x * half / 100:.1f} {y * depth / 100:.1f}" for x, y in points)
+        for command, points in segments(data)
     )
-    brush.body(pair(arm))
-    brush.gleam(pair("M84-74C126-66 160-84 164-120"), 3.4)
-    for index, (half, y, thick) in enumerate(reversed(((118, 20, 58), (98, 66, 50), (74, 108, 44), (50, 146, 38), (28, 180, 34)))):
-        turn = 10 if index % 2 else -10
-        band = (
-            f"M{-half} {y - 10}C{-half * 0.6} {y + thick * 0.5} {half * 0.6} {y + thick * 0.5} {half} {y - 14}"
-            f"C{half * 1.12} {y + 10} {half * 0.7 + turn} {y + thick} {turn} {y + thick}"
-            f"C{-half * 0.7} {y + thick} {-half * 1.1} {y + 14} {-half} {y - 10}Z"
-        )
-        (brush.bright if index % 2 else brush.body)(band, 4)
-        brush.line(f"M{-half * 0.62} {y + thick * 0.55}C{-half * 0.2} {y + thick * 0.86} {half * 0.3} {y + thick * 0.84} {half * 0.62} {y + thick * 0.5}", 2, 0.5)
-    plume = petal(0, -128, -pi / 2, 104, 22) + petal(26, -122, -1.16, 96, 20) + petal(48, -106, -0.74, 84, 18)
-    brush.gold(pair(plume), 3.6)
-    head = "M0-150C66-150 112-116 116-62C120-16 92 34 0 46"
-    brush.body(whole(head))
+
+
+def _storm_face(brush: Brush) -> None:
+    """Paint the face that looks out of the whirlwind."""
+    head = "M0-124C62-124 98-92 98-44C98 6 52 50 0 78"
+    brush.body(whole(head), 6)
     brush.shade(head + "Z", 0.18)
-    brush.gleam(pair(spiral(64, -104, 24, -2.6, 1.2, 9)), 3.4)
-    brush.eyes("M22-46C40-72 74-74 98-58C90-32 64-22 44-26C34-28 26-36 22-46Z", (60, -48), 8)
-    brush.hollow(whole("M0-4C20-10 40-8 50-2C42 20 20 26 0 26"))
-    brush.gold(whole("M0-136L18-110L0-72"), 3)
-    brush.gleam("M-150 130C-110 160-60 176-20 214M150 130C110 160 60 176 20 214", 3, 0.5)
+    brush.dark(whole("M0-132C66-132 104-98 104-54C84-84 52-92 34-74C22-62 12-54 0-30"), 4.4)
+    brush.gleam(pair("M22-116C56-112 80-98 90-80"), 2.6, 0.5)
+    brush.eyes("M16-18C32-46 62-56 88-50C82-24 60-6 38-8C28-10 18-12 16-18Z", (51, -30), 8)
+    brush.hollow(whole("M0 18C14 14 30 14 40 18C32 34 16 40 0 40"))
+    brush.gleam(pair("M46 36C58 30 68 20 72 6M52 52C68 42 82 28 86 10"), 3.4)
+    brush.gold(whole("M0-152C12-128 24-116 24-98C24-84 12-76 0-74"), 3.4)
+    brush.gem(0, -100, 12)
 
 
 def _wave(brush: Brush) -> None:
-    brush.light(0, -60, 200, 0.6)
+    brush.light(0, -60, 210, 0.6)
     arm = (
-        "M70 0C130-6 158-50 146-100C140-128 110-138 92-120C78-104 88-84 106-88C90-76 66-92 72-122"
-        "C80-160 134-172 168-138C214-92 196 34 96 96Z"
+        "M60-30C116-34 132-84 128-132C124-186 176-206 198-168C212-140 190-118 174-130C180-146 168-152 162-140"
+        "C166-96 190-70 204-24C208 40 150 90 70 90Z"
     )
     brush.body(pair(arm))
-    brush.gleam(pair("M112 44C166 10 188-50 162-106M100 66C140 40 164 10 174-26"), 3.4)
-    skirt = "M0 60C60 50 110 60 150 100C170 122 196 118 202 104C204 168 150 214 0 214"
-    brush.dark(whole(skirt))
-    brush.bright(pair("M30 214C60 190 84 196 98 172C116 190 146 184 160 160C178 190 130 216 30 218Z"), 3.4)
-    torso = "M0-210C20-160 96-110 104-30C112 50 70 96 56 150C48 180 20 200 0 206"
+    brush.gleam(pair("M84 70C140 66 180 26 176-16M146-166C150-180 164-184 174-178"), 3.4)
+    brush.gleam(pair(spiral(164, -152, 18, 2.4, 1.1, 8)), 3.4)
+    brush.bright(pair("M196-40C206-70 200-104 186-118C212-108 222-60 208-16Z"), 3)
+    torso = "M0-40C44-44 96-30 100 14C102 60 74 96 92 142C106 172 150 186 204 178L204 216L0 216"
     brush.body(whole(torso), 6)
     brush.shade(torso + "Z", 0.2)
-    brush.gleam("M-22-140C-54-104-76-66-76-24", 5)
-    crown = petal(34, -128, -0.9, 80, 19, 0.7) + petal(60, -100, -0.5, 70, 17, 0.7)
-    brush.bright(pair(crown), 3.4)
-    brush.eyes("M18-30C36-52 66-54 86-42C80-18 58-8 40-12C30-14 22-20 18-30Z", (53, -32), 8)
-    brush.hollow(whole("M0 12C16 8 30 8 40 14C34 32 16 38 0 38"))
-    brush.gold(whole("M0-118C10-100 18-92 18-80C18-68 10-62 0-62"), 3)
-    brush.line(pair("M14 84C26 74 38 74 50 84M10 112C22 102 34 102 46 112M8 140C16 132 28 132 36 140"), 2.6, 0.55)
+    brush.gleam(pair("M60-10C86-6 98 8 94 26"), 3.4)
+    ripples = "M12 92C26 80 40 80 52 92M10 120C22 108 36 108 48 120M8 148C18 138 30 138 42 148"
+    brush.line(pair(ripples), 2.8, 0.6)
+    foam = (
+        "M0 204C24 176 54 184 68 160C90 186 120 180 138 156C156 180 190 176 206 148C222 176 250 168 268 146"
+        "L280 270L0 270"
+    )
+    brush.bright(whole(foam), 4)
+    brush.line(
+        pair("M34 212C52 198 66 204 76 190M92 212C114 204 132 198 144 184M160 212C184 204 200 194 208 180"),
+        2.6,
+        0.6,
+    )
+    fins = (
+        petal(48, -120, -0.95, 96, 24, 0.72)
+        + petal(62, -92, -0.5, 86, 22, 0.72)
+        + petal(64, -64, -0.08, 66, 18, 0.72)
+    )
+    brush.bright(pair(fins), 3.6)
+    head = "M0-244C16-196 76-166 78-96C78-44 44-6 0 8"
+    brush.body(whole(head), 6)
+    brush.shade(head + "Z", 0.18)
+    brush.gleam("M-22-172C-44-148-58-126-58-100", 5)
+    brush.eyes("M14-84C32-104 52-108 68-98C62-74 44-64 32-66C22-68 16-76 14-84Z", (42, -86), 7)
+    brush.hollow(whole("M0-40C14-46 28-44 36-38C32-24 16-14 0-12"))
+    brush.gold(whole("M0-176C12-152 22-142 22-128C22-112 10-106 0-106"), 3.4)
+    brush.gem(0, 42, 24)
 
 
 def _rock(brush: Brush) -> None:
@@ -76,18 +113,27 @@ def _rock(brush: Brush) -> None:
     _block(brush, [(118, 46), (178, 30), (206, 84), (196, 154), (150, 176), (110, 150), (104, 92)])
     _block(brush, [(64, -92), (142, -96), (192, -40), (180, 40), (118, 54), (70, 6)])
     _block(brush, [(0, -30), (88, -40), (104, 30), (76, 88), (0, 100)])
-    brush.line(pair("M116 92L142 104L150 140M142 104L168 96L196 116M96-60L130-34L126 16M130-34L166-26M60-20L44 20L66 52"), 3, 0.75)
+    brush.line(
+        pair(
+            "M116 92L142 104L150 140M142 104L168 96L196 116"
+            "M96-60L130-34L126 16M130-34L166-26M60-20L44 20L66 52"
+        ),
+        3,
+        0.75,
+    )
     brush.gem(0, 34, 26)
-    head = [(0, -162), (44, -158), (74, -118), (70, -62), (40, -18), (0, -12)]
+    head: list[Point] = [(0, -162), (44, -158), (74, -118), (70, -62), (40, -18), (0, -12)]
     _block(brush, head)
     brush.gold(whole("M0-120L78-130L74-98L24-92L0-78"), 3.4)
     brush.eyes("M18-82L66-92L60-66L30-60Z", (43, -76), 7)
     brush.hollow(whole("M0-44L34-48L26-28L0-26"))
-    brush.cream(pair(polygon([(4, -44), (14, -45), (9, -34)]) + polygon([(18, -46), (28, -47), (23, -36)])), 1.6)
+    brush.cream(
+        pair(polygon([(4, -44), (14, -45), (9, -34)]) + polygon([(18, -46), (28, -47), (23, -36)])), 1.6
+    )
     brush.line(pair("M44-158L36-138M74-118L58-112"), 2.6, 0.7)
 
 
-def _block(brush: Brush, half: list[tuple[float, float]]) -> None:
+def _block(brush: Brush, half: list[Point]) -> None:
     """Paint a hewn stone and its mirror image, lit from above left."""
     centred = half[0][0] == 0
     outline = whole(polygon(half, closed=False)) if centred else pair(polygon(half))

@@ -3,7 +3,7 @@
 from math import pi
 
 from brush import Brush
-from geometry import diamond, pair, petal, polygon, spiral, whole
+from geometry import diamond, lens, pair, petal, polygon, whole
 
 
 def fountain(brush: Brush, essence: str) -> None:
@@ -36,15 +36,17 @@ def _bowl(brush: Brush, y: float, half: float, depth: float) -> None:
     brush.body(whole(cup))
     brush.shade(cup + "Z", 0.22)
     petals = "".join(
-        petal(x * half / 4.6, y + depth * (0.93 - 0.045 * x * x), -pi / 2 + x * 0.2, depth * 0.66, depth * 0.2)
+        petal(
+            x * half / 4.6, y + depth * (0.93 - 0.045 * x * x), -pi / 2 + x * 0.2, depth * 0.66, depth * 0.2
+        )
         for x in (-3, -2, -1, 0, 1, 2, 3)
     )
     brush.gold(petals, 2.6)
-    lip = half + 12
-    brush.gold(f"M{-lip} {y}C{-lip} {y - 17} {lip} {y - 17} {lip} {y}C{lip} {y + 17} {-lip} {y + 17} {-lip} {y}Z", 4.4)
-    pool = f"M{-half} {y - 1}C{-half} {y - 11} {half} {y - 11} {half} {y - 1}C{half} {y + 9} {-half} {y + 9} {-half} {y - 1}Z"
-    brush.bright(pool, 2.4)
-    brush.line(f"M{-half * 0.5} {y + 1}C{-half * 0.2} {y + 5} {half * 0.2} {y + 5} {half * 0.5} {y + 1}", 2, 0.6)
+    brush.gold(lens(half + 12, y, 17, 17), 4.4)
+    brush.bright(lens(half, y - 1, 10, 10), 2.4)
+    brush.line(
+        f"M{-half * 0.5} {y + 1}C{-half * 0.2} {y + 5} {half * 0.2} {y + 5} {half * 0.5} {y + 1}", 2, 0.6
+    )
 
 
 def _finial(brush: Brush) -> None:
@@ -65,16 +67,13 @@ def _jets(brush: Brush) -> None:
 
 
 def _gusts(brush: Brush) -> None:
-    swirl = (
-        "M0-100C10-170 60-222 122-204C168-190 180-136 146-112C122-96 92-114 98-138C102-154 124-156 130-142"
-        "C134-168 96-176 82-150C70-126 84-98 110-90C62-78 30-92 20-108Z"
-    )
-    low = "M4-96C60-84 120-70 172-96C196-66 176-28 146-32C126-36 124-60 142-64C100-38 40-54 0-84Z"
-    brush.bright(pair(low), 4)
-    brush.body(pair(swirl))
-    brush.gleam(pair("M22-136C40-176 74-198 116-190M112-124C118-130 126-130 130-126"), 3.4)
-    brush.gold(pair(petal(24, -150, -1.2, 82, 17) + petal(8, -130, -pi / 2 + 0.05, 104, 17)), 3.4)
-    brush.gleam(pair(spiral(186, 20, 15, 2, 1.2, 8)), 3.4)
+    low = "M10-70C50-128 116-132 156-108C190-84 178-40 148-46C130-50 130-72 148-76"
+    high = "M6-70C14-150 48-212 104-214C156-214 166-154 130-146C108-142 98-160 112-174"
+    brush.tube(pair(low), 15)
+    brush.tube(pair(high), 17)
+    brush.gold(whole("M0-246C26-206 30-160 10-112L0-100"), 4)
+    brush.line("M0-224L0-120", 2.4, 0.6)
+    brush.gleam(pair("M120 4C136-12 158-12 172 0C184 12 176 28 164 24M186-150C196-160 196-176 184-180"), 4)
 
 
 def _flames(brush: Brush) -> None:
@@ -85,11 +84,11 @@ def _flames(brush: Brush) -> None:
     )
     for shard, paint in zip(shards, (brush.body, brush.bright, brush.body), strict=True):
         paint(pair(polygon(shard)), 4)
-        brush.shade(pair(polygon([shard[0], shard[2], shard[3], shard[4]])), 0.24)
+        brush.shade(pair(polygon([shard[0], shard[2], shard[3], shard[4]])), 0.14)
         brush.line(pair(polygon([shard[0], shard[2]], closed=False)), 2)
     spire = ((0, -240), (26, -190), (20, -110), (0, -92))
     brush.bright(whole(polygon(spire, closed=False)), 4)
-    brush.shade(polygon(spire), 0.26)
+    brush.shade(polygon(spire), 0.15)
     sand = "M118-34C150-20 158 20 150 74L130 74C136 26 130-8 110-24Z"
     brush.gold(pair(sand), 3.6)
     brush.gold(pair(diamond(184, 10, 9, 14) + diamond(176, -132, 8, 12)), 2.6)

@@ -5,18 +5,43 @@ from contextlib import contextmanager
 
 from canvas import Drawing
 from geometry import diamond
-from lettering import wrapped
-from palette import BEATS, CREAM, ESSENCES, GOLD, GOLD_DARK, GOLD_PALE, PARCHMENT, PARCHMENT_INK, PARCHMENT_LOW
-from palette import Palette, mix
+from lettering import width, wrapped
+from palette import (
+    BEATS,
+    CREAM,
+    ESSENCES,
+    GOLD,
+    GOLD_DARK,
+    GOLD_PALE,
+    PARCHMENT,
+    PARCHMENT_INK,
+    PARCHMENT_LOW,
+    Palette,
+    mix,
+)
 from sigils import sigil
 
 WIDTH, HEIGHT, MIDDLE = 630, 880, 315
-CARD = "M34 0H596Q630 0 630 34V846Q630 880 596 880H34Q0 880 0 846V34Q0 0 34 0Z"
-WINDOW = "M46 610V170C46 100 110 90 140 70C210 48 250 46 315 46C380 46 420 48 490 70C520 90 584 100 584 170V610Z"
+WINDOW = (
+    "M46 610V170C46 100 110 90 140 70C210 48 250 46 315 46C380 46 420 48 490 70C520 90 584 100 584 170V610Z"
+)
 PLATE = "M28 634L56 588H574L602 634L574 680H56Z"
 PLATE_LINE = "M40 634L62 597H568L590 634L568 671H62Z"
 PANEL = "M46 676H584V826Q584 838 572 838H58Q46 838 46 826Z"
 RIM = "M44 20H586A24 24 0 0 0 610 44V836A24 24 0 0 0 586 860H44A24 24 0 0 0 20 836V44A24 24 0 0 0 44 20Z"
+
+
+def _rounded(inset: int, height: int, radius: int) -> str:
+    """Return a rectangle of the card's width with round corners."""
+    right, low, wide, tall = WIDTH - inset, height - inset, WIDTH - inset - radius, height - inset - radius
+    near = inset + radius
+    return (
+        f"M{near} {inset}H{wide}Q{right} {inset} {right} {near}V{tall}Q{right} {low} {wide} {low}"
+        f"H{near}Q{inset} {low} {inset} {tall}V{near}Q{inset} {inset} {near} {inset}Z"
+    )
+
+
+CARD = _rounded(0, HEIGHT, 34)
 
 
 @contextmanager
@@ -25,7 +50,9 @@ def card(drawing: Drawing, *grounds: Palette) -> Iterator[None]:
     with drawing.clipped(CARD):
         for index, colours in enumerate(grounds):
             left = index * WIDTH / len(grounds)
-            fill = drawing.linear((0, mix(colours.deep, colours.mid, 0.22)), (0.5, colours.deep), (1, colours.ink))
+            fill = drawing.linear(
+                (0, mix(colours.deep, colours.mid, 0.22)), (0.5, colours.deep), (1, colours.ink)
+            )
             drawing.path(f"M{left:g} 0H{WIDTH}V{HEIGHT}H{left:g}Z", fill)
         tile = f'<path d="M0 8Q15-2 30 8T60 8" fill="none" stroke="{GOLD}" stroke-width="1.2" opacity=".2"/>'
         drawing.path(CARD, drawing.pattern(60, 15, tile))
@@ -38,24 +65,26 @@ def card(drawing: Drawing, *grounds: Palette) -> Iterator[None]:
 @contextmanager
 def small_card(drawing: Drawing, colours: Palette, height: int) -> Iterator[None]:
     """Clip what follows to a low card and rim it."""
-    shape = f"M34 0H596Q630 0 630 34V{height - 34}Q630 {height} 596 {height}H34Q0 {height} 0 {height - 34}V34Q0 0 34 0Z"
+    shape = _rounded(0, height, 34)
     with drawing.clipped(shape):
         drawing.path(shape, colours.deep)
         yield
-    edge = f"M36 8H594Q622 8 622 36V{height - 36}Q622 {height - 8} 594 {height - 8}H36Q8 {height - 8} 8 {height - 36}V36Q8 8 36 8Z"
-    for colour, width in ((colours.ink, 15), (drawing.gold, 9)):
-        drawing.path(edge, stroke=colour, width=width)
+    edge = _rounded(8, height, 28)
+    for colour, thickness in ((colours.ink, 15), (drawing.gold, 9)):
+        drawing.path(edge, stroke=colour, width=thickness)
 
 
 def window_rim(drawing: Drawing, ink: str) -> None:
     """Gild the edge of the picture window."""
-    for colour, width in ((ink, 17), (drawing.gold, 9), (ink, 1.6)):
-        drawing.path(WINDOW, stroke=colour, width=width)
+    for colour, thickness in ((ink, 17), (drawing.gold, 9), (ink, 1.6)):
+        drawing.path(WINDOW, stroke=colour, width=thickness)
 
 
 def medal(drawing: Drawing, colours: Palette, x: float, y: float, radius: float) -> None:
     """Paint an empty golden medallion."""
-    ground = drawing.radial((0, mix(colours.deep, colours.mid, 0.45)), (1, colours.ink), centre=(0.5, 0.32), radius=0.75)
+    ground = drawing.radial(
+        (0, mix(colours.deep, colours.mid, 0.45)), (1, colours.ink), centre=(0.5, 0.32), radius=0.75
+    )
     drawing.circle(x, y, radius + 8, colours.ink)
     drawing.circle(x, y, radius + 4, drawing.gold)
     drawing.circle(x, y, radius - 5, ground, colours.ink, 2.4, extra=' class="numeral-ground"')
@@ -82,8 +111,11 @@ def name_plate(drawing: Drawing, colours: Palette, name: str, line: str) -> None
     drawing.path(PLATE, fill, colours.ink, 13)
     drawing.path(PLATE, stroke=drawing.gold, width=5)
     drawing.path(PLATE_LINE, stroke=GOLD, width=1.4, opacity=0.7)
-    drawing.text("display", name.upper(), 50, MIDDLE, 642, drawing.linear((0, CREAM), (1, GOLD)), 5)
-    drawing.text("capitals", line.upper(), 17, MIDDLE, 666, mix(colours.light, GOLD_PALE, 0.5), 3)
+    size = min(50, 50 * 440 / width("display", name.upper(), 50, 5))
+    drawing.text(
+        "display", name.upper(), size, MIDDLE, 625 + size * 0.34, drawing.linear((0, CREAM), (1, GOLD)), 5
+    )
+    drawing.text("text", line.upper(), 18, MIDDLE, 665, mix(colours.light, GOLD_PALE, 0.5), 3.4)
 
 
 def panel(drawing: Drawing, words: str) -> None:

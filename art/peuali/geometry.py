@@ -3,11 +3,14 @@
 import math
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 
 Point = tuple[float, float]
 TAU = math.tau
 _COMMAND = re.compile(r"([MLCQZ])([^MLCQZ]*)")
+_NEEDLESS_SPACE = re.compile(r" (?=-)|(?<=\.\d) (?=\.)")
+_LEADING_ZERO = re.compile(r"(?<![\d.])(-?)0\.")
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
@@ -36,7 +39,11 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
     data = "M" + _pairs([points[0]])
     for i in range(count if closed else count - 1):
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = at(i - 1), at(i), at(i + 1), at(i + 2)
-        handles = ((x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6), (x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6), (x2, y2))
+        handles = (
+            (x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6),
+            (x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6),
+            (x2, y2),
+        )
         data += "C" + _pairs(handles)
     return data + ("Z" if closed else "")
 
@@ -50,7 +57,24 @@ def segments(data: str) -> list[tuple[str, list[Point]]]:
     return parts
 
 
-def moved(data: str, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False) -> str:
+def compact(data: str, step: float = 0.1) -> str:
+    """Rewrite absolute path data with relative commands on a grid: the same picture, far shorter."""
+    text, pen, start, last = "", (0.0, 0.0), (0.0, 0.0), ""
+    for command, points in segments(data):
+        snapped = [(round(x / step) * step, round(y / step) * step) for x, y in points]
+        if command == "L" and math.dist(snapped[0], pen) < step / 2:
+            continue
+        deltas = " ".join(f"{number(x - pen[0])} {number(y - pen[1])}" for x, y in snapped)
+        relative = command.lower() if text else command
+        text += (" " if relative == last and relative in "lcq" else relative) + deltas
+        start = snapped[0] if command == "M" else start
+        pen, last = (snapped[-1] if snapped else start), relative
+    return _NEEDLESS_SPACE.sub("", _LEADING_ZERO.sub(r"\1.", text))
+
+
+def moved(
+    data: str, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
+) -> str:
     """Return path data mirrored in the vertical axis, scaled, turned (radians) and then shifted."""
     cos, sin = math.cos(turn) * scale, math.sin(turn) * scale
     sign = -1 if flip else 1
@@ -101,15 +125,27 @@ def spiral(x: float, y: float, radius: float, start: float = 0.0, turns: float =
 
 
 def ring(x: float, y: float, radius: float) -> str:
-    """Draw a circle as path data."""
-    r = number(radius)
-    return f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 0 {number(2 * radius)} 0a{r} {r} 0 1 0 {number(-2 * radius)} 0Z"
+    """Draw a circle as path data, four Bézier quarters."""
+    k = 0.5523
+    quarters = "M1 0C1 {k} {k} 1 0 1C-{k} 1 -1 {k} -1 0C-1 -{k} -{k} -1 0 -1C{k} -1 1 -{k} 1 0Z"
+    return moved(quarters.replace("{k}", str(k)), x, y, radius)
+
+
+def lens(half: float, y: float, above: float, below: float) -> str:
+    """Draw a flat oval seen from the side, like the lip of a bowl: how far it bulges up and down."""
+    return whole(
+        f"M0 {y - above * 0.75}C{half * 0.6} {y - above * 0.75} {half} {y - above * 0.5} {half} {y}"
+        f"C{half} {y + below * 0.5} {half * 0.6} {y + below * 0.75} 0 {y + below * 0.75}"
+    )
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int, turn: float = -math.pi / 2) -> str:
     """Draw a star with the given number of points."""
     corners = [
-        (x + radius * math.cos(turn + math.pi * i / points), y + radius * math.sin(turn + math.pi * i / points))
+        (
+            x + radius * math.cos(turn + math.pi * i / points),
+            y + radius * math.sin(turn + math.pi * i / points),
+        )
         for i, radius in enumerate((outer, inner) * points)
     ]
     return polygon(corners)
@@ -120,7 +156,9 @@ def diamond(x: float, y: float, width: float, height: float) -> str:
     return polygon([(x, y - height), (x + width, y), (x, y + height), (x - width, y)])
 
 
-def rays(x: float, y: float, inner: float, outer: float, count: int, spread: float = TAU, middle: float = 0) -> str:
+def rays(
+    x: float, y: float, inner: float, outer: float, count: int, spread: float = TAU, middle: float = 0
+) -> str:
     """Draw straight lines outwards from a centre, every other one shorter."""
     data = ""
     for i in range(count):
@@ -149,7 +187,7 @@ def along(controls: Sequence[Point], count: int) -> list[Point]:
             )
     fine.append(controls[-1])
     lengths = [0.0]
-    for before, after in zip(fine, fine[1:], strict=False):
+    for before, after in pairwise(fine):
         lengths.append(lengths[-1] + math.dist(before, after))
     result, index = [], 0
     for i in range(count):
@@ -178,7 +216,7 @@ def ridge(random: Random, left: float, right: float, y: float, height: float, st
     spread = height
     while len(line) < steps:
         finer = [line[0]]
-        for before, after in zip(line, line[1:], strict=False):
+        for before, after in pairwise(line):
             finer += [(before + after) / 2 + (random.random() - 0.5) * spread, after]
         line, spread = finer, spread * 0.52
     return [(left + (right - left) * i / (len(line) - 1), value) for i, value in enumerate(line)]

@@ -3,8 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
-import uharfbuzz
-from geometry import number
+import uharfbuzz  # type: ignore[import-untyped]
 
 _FONTS = {
     "display": ("fontpkg_cinzel", "Cinzel[wght].ttf", {"wght": 700}),
@@ -29,11 +28,11 @@ def _font(style: str) -> uharfbuzz.Font:
 def _glyph(style: str, index: int) -> Outline:
     pen: list[tuple[str, tuple[float, ...]]] = []
     functions = uharfbuzz.DrawFuncs()
-    functions.set_move_to_func(lambda *values: pen.append(("m", values[:-1])))
-    functions.set_line_to_func(lambda *values: pen.append(("l", values[:-1])))
-    functions.set_quadratic_to_func(lambda *values: pen.append(("q", values[:-1])))
-    functions.set_cubic_to_func(lambda *values: pen.append(("c", values[:-1])))
-    functions.set_close_path_func(lambda _: pen.append(("z", ())))
+    functions.set_move_to_func(lambda *values: pen.append(("M", values[:-1])))
+    functions.set_line_to_func(lambda *values: pen.append(("L", values[:-1])))
+    functions.set_quadratic_to_func(lambda *values: pen.append(("Q", values[:-1])))
+    functions.set_cubic_to_func(lambda *values: pen.append(("C", values[:-1])))
+    functions.set_close_path_func(lambda _: pen.append(("Z", ())))
     _font(style).draw_glyph(index, functions, None)
     return tuple(pen)
 
@@ -56,22 +55,16 @@ def width(style: str, words: str, size: float, spacing: float = 0) -> float:
 
 
 def outline(style: str, words: str, size: float, x: float, y: float, spacing: float = 0) -> str:
-    """Return the words as path data, centred on x, standing on y, in relative tenths (short)."""
+    """Return the words as absolute path data, centred on x, standing on y."""
     scale = size / _font(style).face.upem
     left = x - width(style, words, size, spacing) / 2
-    data, pen, start = "", (0.0, 0.0), (0.0, 0.0)
+    data = ""
     for index, advance in _shape(style, words):
         for command, values in _glyph(style, index):
-            points = [
-                (round(left + values[i] * scale, 1), round(y - values[i + 1] * scale, 1))
-                for i in range(0, len(values), 2)
-            ]
-            data += command + " ".join(f"{number(px - pen[0])} {number(py - pen[1])}" for px, py in points)
-            if command == "m":
-                start = points[0]
-            pen = points[-1] if points else start
+            points = [(left + values[i] * scale, y - values[i + 1] * scale) for i in range(0, len(values), 2)]
+            data += command + " ".join(f"{px:.2f} {py:.2f}" for px, py in points)
         left += advance * size + spacing
-    return data.replace(" -", "-").replace("m", "M", 1)
+    return data
 
 
 def wrapped(style: str, words: str, size: float, limit: float) -> list[str]:

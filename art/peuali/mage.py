@@ -7,7 +7,7 @@ from geometry import TAU, diamond, moved, pair, petal, ring, spiral, star, whole
 from palette import CREAM, GOLD
 from sigils import sigil
 
-_ROBE = "M0-20C70-16 118 30 136 96C150 144 164 190 186 224L0 224"
+_ROBE = "M0-20C70-16 118 30 136 96C150 144 164 190 200 262L0 262"
 _HOOD = "M0-212C22-186 82-150 98-84C108-38 96 2 66 34C54 10 52-8 56-34C58-72 34-98 0-112"
 
 
@@ -35,7 +35,9 @@ def _circle(brush: Brush) -> None:
     signs = ""
     for i in range(16):
         x, y, turn = 152 * cos(TAU * i / 16), -50 + 152 * sin(TAU * i / 16), TAU * i / 16 + pi / 2
-        rune = ("M-6-8L-6 8L7-8L7 8", "M0-9L0 9M-7-3L0-9L7-3", "M-7-8L7-8L-7 8L7 8", "M0-9L7 0L0 9L-7 0Z")[i % 4]
+        rune = ("M-6-8L-6 8L7-8L7 8", "M0-9L0 9M-7-3L0-9L7-3", "M-7-8L7-8L-7 8L7 8", "M0-9L7 0L0 9L-7 0Z")[
+            i % 4
+        ]
         signs += moved(rune, x, y, turn=turn)
     brush.drawing.path(signs, stroke=brush.colours.glow, width=3)
 
@@ -44,23 +46,32 @@ def _hood(brush: Brush, essence: str) -> None:
     brush.hollow(whole("M0-118C40-104 64-70 64-30C64 10 40 44 0 58"))
     for side in (1, -1):
         brush.light(side * 24, -34, 26)
-        brush.drawing.path(moved("M8-32C18-44 32-44 44-36C34-24 20-22 8-32Z", flip=side < 0), brush.colours.glow)
+        brush.drawing.path(
+            moved("M8-32C18-44 32-44 44-36C34-24 20-22 8-32Z", flip=side < 0), brush.colours.glow
+        )
     if essence == "Ea":
         brush.cream(whole("M0-6C16-4 30 2 34 14C30 54 14 84 0 96"), 3)
         brush.line(pair("M6 20C10 40 8 60 4 78M20 16C22 34 18 52 14 62"), 2, 0.5)
     else:
-        brush.bright(whole("M0-8C10-6 22 4 30 22C24 36 10 44 0 48"), 2.6)
-        brush.shade("M0-8C10-6 22 4 30 22C24 36 10 44 0 48Z", 0.3)
+        brush.dark(whole("M0-12L48-18C54 10 44 44 0 74"), 3)
+        brush.drawing.path("M-46-17L0-11L46-17", stroke=GOLD, width=3)
+        brush.line(pair("M8 4C16 18 16 38 8 58M26 0C34 14 34 30 26 44"), 2, 0.6)
     brush.body(whole(_HOOD), 6)
     brush.shade(_HOOD + "Z", 0.2)
-    brush.trim(whole("M0-122C40-108 66-76 64-36C62-8 62 6 68 22").removesuffix("Z"), 5)
+    brush.trim(pair("M0-120C40-106 64-74 60-34C58-8 60 6 66 26"), 5)
     brush.gleam("M-24-168C-50-144-76-120-84-84", 5)
     brush.gold(whole("M0-168L15-140L0-104"), 3.4)
     brush.gem(0, -138, 9)
     if essence == "Wi":
         brush.gold(pair(petal(70, -120, -0.75, 96, 17) + petal(84, -92, -0.4, 84, 15)), 3.4)
     elif essence == "Wa":
-        brush.gold(pair("M66-130C104-150 132-132 128-104C124-86 102-86 102-102C90-88 106-68 128-72C108-54 82-70 86-96Z"), 3.4)
+        brush.gold(
+            pair(
+                "M66-130C104-150 132-132 128-104C124-86 102-86 102-102"
+                "C90-88 106-68 128-72C108-54 82-70 86-96Z"
+            ),
+            3.4,
+        )
     else:
         brush.gold(pair("M64-134L92-190L98-150L136-186L124-132L150-140L94-84Z"), 3.4)
 
@@ -79,7 +90,9 @@ def _sparks(brush: Brush, essence: str) -> None:
     if essence == "Wi":
         brush.gleam(pair("".join(spiral(x, y, size * 1.7, 1, 1.2, 7) for x, y, size in spots)), 3, 0.9)
     elif essence == "Wa":
-        brush.bright(pair("".join(petal(x, y - size, pi / 2, size * 2.6, size, 0.8) for x, y, size in spots)), 2)
+        brush.bright(
+            pair("".join(petal(x, y - size, pi / 2, size * 2.6, size, 0.8) for x, y, size in spots)), 2
+        )
     else:
         brush.bright(pair("".join(diamond(x, y, size * 0.8, size * 1.4) for x, y, size in spots)), 2)
     brush.drawing.path(pair(star(178, -170, 14, 4, 4) + star(150, 190, 9, 3, 4)), brush.colours.glow)

@@ -21,7 +21,11 @@ def mask(brush: Brush, essence: str) -> None:
     else:
         fin = "M98-60C140-84 176-70 196-36C178-42 170-34 176-14C158-26 148-16 152 8C136-6 122-2 116 16Z"
         brush.bright(pair(fin))
-        brush.line(pair("M112-42C136-54 160-52 176-44M114-24C130-34 146-32 160-20M114-6C122-14 132-14 140-8"), 2.6, 0.7)
+        brush.line(
+            pair("M112-42C136-54 160-52 176-44M114-24C130-34 146-32 160-20M114-6C122-14 132-14 140-8"),
+            2.6,
+            0.7,
+        )
     face = whole(_FACE)
     brush.drawing.path(moved(face, 0, 9), brush.colours.ink, opacity=0.45)
     brush.body(face, 6)
@@ -48,7 +52,9 @@ def _crown(brush: Brush, essence: str) -> None:
 
 def _features(brush: Brush, essence: str) -> None:
     brush.gold(whole(_BROW), 3.6)
-    lozenges = "".join(diamond(x, -42 - 7 * (abs(x) == 40) + 4 * (abs(x) == 78), 7, 10) for x in (-78, -40, 0, 40, 78))
+    lozenges = "".join(
+        diamond(x, -42 - 7 * (abs(x) == 40) + 4 * (abs(x) == 78), 7, 10) for x in (-78, -40, 0, 40, 78)
+    )
     brush.dark(lozenges, 2)
     brush.eyes("M24 4C40-20 74-24 98-16C92 10 66 22 44 18C34 16 28 10 24 4Z", (60, -1), 6)
     brush.bright(whole("M0 2L13 14C14 46 22 62 34 76C32 90 18 92 0 92"), 3.4)
@@ -60,8 +66,12 @@ def _features(brush: Brush, essence: str) -> None:
     brush.line(pair(mark), 7.5)
     brush.drawing.path(pair(mark), stroke=brush.colours.glow, width=3.4)
     brush.hollow(whole("M0 106C22 102 44 102 58 108C54 134 28 148 0 148"))
-    upper = "".join(polygon([(x - 8, 105), (x + 8, 105), (x, 121 + 4 * (abs(x) == 34))]) for x in (-34, -17, 0, 17, 34))
-    lower = "".join(polygon([(x - 7, 146 - abs(x) / 9), (x + 7, 146 - abs(x) / 9), (x, 131)]) for x in (-24, -8, 8, 24))
+    upper = "".join(
+        polygon([(x - 8, 105), (x + 8, 105), (x, 121 + 4 * (abs(x) == 34))]) for x in (-34, -17, 0, 17, 34)
+    )
+    lower = "".join(
+        polygon([(x - 7, 146 - abs(x) / 9), (x + 7, 146 - abs(x) / 9), (x, 131)]) for x in (-24, -8, 8, 24)
+    )
     brush.cream(upper + lower, 1.8)
     brush.gem(0, -84, 20)
     brush.gold(pair("M28-84C48-98 72-96 88-80C68-82 50-78 32-72Z"), 2.6)

@@ -55,8 +55,8 @@ TLEMITL = Palette(
     ("#1c0503", "#3f0e09", "#7c2114", "#d4552f"),
 )  # fmt: skip
 OHTLI = Palette(
-    "Ohtli", "#191102", "#453208", "#a97e18", "#f6cf4e", "#fdeaa6", "#fffbe6",
-    ("#191102", "#3a2a08", "#715414", "#c89d36"),
+    "Ohtli", "#1c1003", "#4b2e07", "#b27f17", "#f8cf48", "#feeaa2", "#fffbe6",
+    ("#1c1003", "#3f2807", "#7d5612", "#d6a335"),
 )  # fmt: skip
 YANCUIC = Palette(
     "Yancuic", "#0f0620", "#2b1656", "#5f3cb4", "#9f78f2", "#d8c6ff", "#f8f2ff",

@@ -4,7 +4,7 @@ from math import sin
 from random import Random
 
 from canvas import Drawing
-from geometry import TAU, Point, moved, number, pair, polygon, rays, ridge, smooth, spiral, star
+from geometry import TAU, Point, moved, number, pair, polygon, ridge, smooth, spiral, star
 from palette import EARTH, WATER, WIND, Palette, mix
 
 LEFT, TOP, RIGHT, BOTTOM = 40, 40, 590, 620
@@ -14,7 +14,8 @@ SKY = f"M{LEFT} {TOP}L{RIGHT} {TOP}L{RIGHT} {BOTTOM}L{LEFT} {BOTTOM}Z"
 
 def scene(drawing: Drawing, essence: str, random: Random) -> None:
     """Paint the scene of an Essence over the whole picture window."""
-    {"Wi": _wind, "Wa": _water, "Ea": _earth}[essence](drawing, random)
+    with drawing.grid(1):
+        {"Wi": _wind, "Wa": _water, "Ea": _earth}[essence](drawing, random)
 
 
 def void(drawing: Drawing, colours: Palette, random: Random) -> None:
@@ -31,13 +32,21 @@ def _sky(drawing: Drawing, colours: Palette, y: float, radius: float) -> None:
     drawing.path(SKY, drawing.linear((0, high), (0.36, upper), (0.7, lower), (1, low)))
     halo = drawing.radial((0, colours.glow, 0.75), (0.45, colours.glow, 0.32), (1, colours.glow, 0))
     drawing.circle(MIDDLE, y, radius * 1.9, halo)
-    drawing.path(rays(MIDDLE, y, radius * 1.1, radius * 2, 80), stroke=colours.glow, width=1.4, opacity=0.4)
-    disc = drawing.linear((0, mix(colours.glow, colours.light, 0.25)), (1, mix(colours.light, colours.sky[2], 0.5)))
+    for count, reach in ((40, 0.9), (80, 0.42)):
+        middle = radius * (1.1 + reach / 2)
+        beam = f' stroke-dasharray="1.6 {TAU * middle / count - 1.6:.3f}" stroke-linecap="butt"'
+        drawing.circle(MIDDLE, y, middle, stroke=colours.glow, width=radius * reach, opacity=0.34, extra=beam)
+    disc = drawing.linear(
+        (0, mix(colours.glow, colours.light, 0.25)), (1, mix(colours.light, colours.sky[2], 0.5))
+    )
     drawing.circle(MIDDLE, y, radius, disc, colours.glow, 2.4, 0.85)
 
 
 def _vignette(drawing: Drawing, colours: Palette) -> None:
-    drawing.path(SKY, drawing.radial((0, colours.deep, 0), (0.62, colours.deep, 0), (1, colours.ink, 0.72), radius=0.76))
+    drawing.path(
+        SKY,
+        drawing.radial((0, colours.deep, 0), (0.62, colours.deep, 0), (1, colours.ink, 0.72), radius=0.76),
+    )
 
 
 def _stars(drawing: Drawing, colours: Palette, random: Random, count: int, lowest: float) -> None:
@@ -62,30 +71,37 @@ def _wind(drawing: Drawing, random: Random) -> None:
     currents = ""
     for index in range(9):
         y, drift = 84 + index * 44, random.uniform(0, TAU)
-        points = [(x, y + 15 * sin(x / 84 + drift) - (x - LEFT) * 0.05) for x in range(LEFT - 20, RIGHT + 60, 60)]
+        points = [
+            (x, y + 15 * sin(x / 84 + drift) - (x - LEFT) * 0.05) for x in range(LEFT - 20, RIGHT + 60, 60)
+        ]
         currents += smooth(points)
     drawing.path(currents, stroke="#f4fffb", width=2.2, opacity=0.3)
     gusts = ""
-    for y, reach, flip in ((150, 210, False), (214, 120, True), (330, 150, False), (410, 210, True), (96, 300, True)):
+    for y, reach, flip in (
+        (150, 210, False),
+        (214, 120, True),
+        (330, 150, False),
+        (410, 210, True),
+        (96, 300, True),
+    ):
         side = RIGHT if flip else LEFT
-        curl = f"M0 {y}C{reach * 0.4:.0f} {y - 20} {reach * 0.7:.0f} {y + 14} {reach} {y}" + _curl(reach, y, 26)
+        curl = f"M0 {y}C{reach * 0.4:.0f} {y - 20} {reach * 0.7:.0f} {y + 14} {reach} {y}" + _curl(
+            reach, y, 26
+        )
         gusts += moved(curl, side, 0, flip=flip)
     drawing.path(gusts, stroke=WIND.glow, width=3.4, opacity=0.62)
     for depth, (y, height) in enumerate(((500, 120), (540, 90), (586, 70))):
         tone = mix(mix(WIND.accent, WIND.glow, 0.25), WIND.deep, 0.18 + 0.36 * depth)
         _layer(drawing, ridge(random, LEFT - 10, RIGHT + 10, y, height, 18), tone, mix(tone, WIND.glow, 0.4))
     _vignette(drawing, WIND)
-    for x, y, size, flip in ((120, 596, 1.0, False), (520, 600, 1.05, True), (318, 622, 1.0, False)):
+    for x, y, size, flip in ((112, 566, 1.0, False), (524, 568, 1.05, True)):
         _cloud(drawing, x, y, size, flip)
 
 
 def _curl(x: float, y: float, radius: float) -> str:
     """Return the end of a gust: it rolls up onto itself."""
-    r = radius
-    return (
-        f"C{x + r * 1.5:.0f} {y:.0f} {x + r * 1.5:.0f} {y - r * 1.8:.0f} {x} {y - r * 1.7:.0f}"
-        f"C{x - r:.0f} {y - r * 1.6:.0f} {x - r * 0.8:.0f} {y - r * 0.5:.0f} {x + r * 0.1:.0f} {y - r * 0.8:.0f}"
-    )
+    curl = moved("M0 0C150 0 150-180 0-170C-100-160-80-50 10-80", x, y, radius / 100)
+    return curl[curl.index("C") :]
 
 
 def _cloud(drawing: Drawing, x: float, y: float, scale: float, flip: bool) -> None:
@@ -99,9 +115,9 @@ def _cloud(drawing: Drawing, x: float, y: float, scale: float, flip: bool) -> No
 def _water(drawing: Drawing, random: Random) -> None:
     _sky(drawing, WATER, 262, 150)
     _stars(drawing, WATER, random, 30, 330)
-    for index in range(6):
-        share = index / 5
-        y, length, height = 420 + 36 * index, 92 + 14 * index, 30 + 5 * index
+    for index in range(5):
+        share = index / 4
+        y, length, height = 424 + 44 * index, 96 + 20 * index, 32 + 7 * index
         x = LEFT - length * (0.2 + random.random() * 0.8)
         tone = mix("#6db7e8", "#081a4c", share**0.75)
         data = f"M{number(x)} {BOTTOM + 20}L{number(x)} {y}"
@@ -124,16 +140,18 @@ def _wave(x: float, y: float, length: float, height: float) -> str:
         ((0.78, -0.72), (0.74, 0), (1, 0)),
     )
     return "".join(
-        "C" + " ".join(f"{number(x + u * length)} {number(y + v * height)}" for u, v in curve) for curve in shape
+        "C" + " ".join(f"{number(x + u * length)} {number(y + v * height)}" for u, v in curve)
+        for curve in shape
     )
 
 
 def _foam(x: float, y: float, length: float, height: float) -> str:
     """Return the lines that follow the back of a crest."""
     data = ""
-    for row in (1, 2):
-        points = [(0.16 + 0.1 * row, 0.2), (0.42 + 0.04 * row, -0.25), (0.62, -0.62), (0.8 - 0.05 * row, -0.74)]
-        data += smooth([(x + u * length, y + v * height + 9 * row) for u, v in points])
+    for row in (0, 1):
+        points = ((0.26 + 0.1 * row, 0.5), (0.6 + 0.02 * row, -0.1 + 0.2 * row), (0.76, -0.66 + 0.3 * row))
+        (ax, ay), (bx, by), (cx, cy) = ((x + u * length, y + v * height) for u, v in points)
+        data += f"M{ax:.0f} {ay:.0f}Q{bx:.0f} {by:.0f} {cx:.0f} {cy:.0f}"
     return data
 
 
@@ -147,7 +165,9 @@ def _earth(drawing: Drawing, random: Random) -> None:
         _layer(drawing, stepped, tone, mix("#ffcf8a", "#5a2c16", share))
         strata = [polygon([(x, y + 13 * row) for x, y in stepped[::2]], closed=False) for row in (1, 2)]
         drawing.path("".join(strata), stroke="#1c0c06", width=1.2, opacity=0.32)
-    birds = "".join(moved("M-14-6Q-6-10 0 0Q6-10 14-6", x, y) for x, y in ((150, 250), (186, 226), (470, 214)))
+    birds = "".join(
+        moved("M-14-6Q-6-10 0 0Q6-10 14-6", x, y) for x, y in ((150, 250), (186, 226), (470, 214))
+    )
     drawing.path(birds, stroke=EARTH.ink, width=3, opacity=0.7)
     _vignette(drawing, EARTH)
 

@@ -3,16 +3,17 @@
 from math import pi
 
 from brush import Brush
-from geometry import diamond, pair, petal, polygon, rays, spiral, whole
+from geometry import diamond, lens, pair, petal, polygon, rays, spiral, whole
 
 
 def scepter(brush: Brush, essence: str) -> None:
     """Paint a Scepter."""
-    brush.light(0, -86, 190, 0.8)
-    brush.gleam(rays(0, -86, 96, 190, 40), 2.4, 0.55)
-    {"Wi": _wings, "Wa": _waves, "Ea": _crystals}[essence](brush)
-    _staff(brush)
-    _head(brush)
+    with brush.drawing.placed(0, -14, 1.06):
+        brush.light(0, -86, 190, 0.8)
+        brush.gleam(rays(0, -86, 96, 190, 40), 2.4, 0.55)
+        {"Wi": _wings, "Wa": _waves, "Ea": _crystals}[essence](brush)
+        _staff(brush)
+        _head(brush)
 
 
 def _staff(brush: Brush) -> None:
@@ -22,7 +23,7 @@ def _staff(brush: Brush) -> None:
     band = "".join(f"M-12 {y + 22}L13 {y}" for y in (22, 56, 90, 124, 158))
     brush.trim(band, 4)
     for y, width in ((-8, 30), (10, 22), (184, 22)):
-        brush.gold(f"M{-width} {y}C{-width} {y - 13} {width} {y - 13} {width} {y}C{width} {y + 13} {-width} {y + 13} {-width} {y}Z", 4)
+        brush.gold(lens(width, y, 13, 13), 4)
     brush.gold(whole("M0 190C14 190 20 202 14 214L0 238"), 4)
     brush.gold(pair("M12 10C40 14 56 34 48 58C40 42 28 36 12 40Z"), 3.6)
     brush.gold(pair("M12 176C30 172 42 160 40 144C30 152 20 152 12 150Z"), 3.2)
@@ -77,7 +78,7 @@ def _crystals(brush: Brush) -> None:
     for shard, paint in zip(shards, (brush.bright, brush.body, brush.bright), strict=True):
         outline, (_, middle, tip, low, root) = polygon(shard), shard
         paint(pair(outline), 4)
-        brush.shade(pair(polygon([shard[0], tip, low, root])), 0.26)
+        brush.shade(pair(polygon([shard[0], tip, low, root])), 0.15)
         brush.line(pair(polygon([shard[0], tip], closed=False)), 2)
         brush.gleam(pair(polygon([middle, tip], closed=False)), 2, 0.6)
     brush.gold(pair(diamond(64, -12, 22, 34)), 3.6)
