@@ -4,7 +4,7 @@
 PYTHON ?= python3
 ARGS ?=
 RUN = .venv/bin/python
-INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
+INSTALL = $(RUN) -m pip install --quiet --quiet --disable-pip-version-check
 
 .PHONY: play test bench shots lock clean
 .DELETE_ON_ERROR:
