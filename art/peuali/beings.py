@@ -3,7 +3,7 @@
 from math import pi
 
 from brush import Brush
-from geometry import diamond, moved, pair, petal, ring, spiral, star, whole
+from geometry import diamond, moved, pair, petal, ring, star, whole
 
 GLYPHS = (
     # A wave that rolls over, a flame with an arrow, a road that forks, the new moon with a star.
@@ -167,4 +167,3 @@ def _yancuic(brush: Brush) -> None:
         ),
         3.4,
     )
-    brush.gleam(spiral(0, 108, 8, 0, 1, 6), 2.6, 0.6)

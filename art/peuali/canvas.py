@@ -56,7 +56,7 @@ class Drawing:
 
     def beads(self, x: float, y: float, radius: float, size: float, gap: float, colour: str) -> None:
         """Add a ring of round beads, one dashed stroke."""
-        dashes = f' stroke-dasharray="0 {number(gap)}"'
+        dashes = f' stroke-dasharray="0 {gap:.3f}"'
         self.circle(x, y, radius, stroke=colour, width=size, extra=dashes)
 
     def text(
@@ -122,6 +122,12 @@ class Drawing:
     def gold(self) -> str:
         """The gilding used all over the cards."""
         return self.linear((0, GOLD_PALE), (0.35, GOLD), (0.72, GOLD_DARK), (1, GOLD_EDGE), towards=(0.3, 1))
+
+    @property
+    def even_gold(self) -> str:
+        """A gilding that looks the same turned by 180 degrees."""
+        stops = ((0, GOLD_DARK), (0.25, GOLD_EDGE), (0.5, GOLD), (0.75, GOLD_EDGE), (1, GOLD_DARK))
+        return self.linear(*stops, towards=(1, 1))
 
     def svg(self) -> str:
         """Return the whole file."""

@@ -14,7 +14,7 @@ from fountain import fountain
 from geometry import TAU, diamond, moved, pair, petal, rays, ring, smooth, star
 from mage import mage
 from mask import mask
-from palette import BEATS, BEINGS, CREAM, ESSENCES, FIRE, GOLD, GOLD_PALE, KINDS, NIGHT, mix
+from palette import BEATS, BEINGS, CREAM, ESSENCES, FIRE, GOLD, GOLD_DARK, GOLD_PALE, KINDS, NIGHT, mix
 from scepter import scepter
 from sigils import sigil
 from soldier import soldier
@@ -238,7 +238,7 @@ def back() -> str:
     with drawing.clipped(frame.CARD):
         centred = drawing.radial((0, "#33225c"), (0.6, "#171338"), (1, NIGHT.ink), radius=0.75)
         drawing.path(frame.CARD, centred)
-        drawing.path(frame.RIM, stroke=drawing.gold, width=3.4)
+        drawing.path(frame.RIM, stroke=drawing.even_gold, width=3.4)
         with drawing.placed(315, 440):
             _wheel(drawing)
             for turn in (0, 180):
@@ -258,11 +258,13 @@ def _wheel(drawing: Drawing) -> None:
         ]
         drawing.path(smooth(points, closed=True), stroke=tone, width=1.8, opacity=0.6)
     for radius, width in ((256, 5), (244, 1.6), (92, 4)):
-        drawing.circle(0, 0, radius, stroke=drawing.gold, width=width)
-    drawing.beads(0, 0, 268, 6, 268 * TAU / 72, GOLD)
+        drawing.circle(0, 0, radius, stroke=drawing.even_gold, width=width)
 
 
 def _back_half(drawing: Drawing) -> None:
+    turns = (-pi + pi * (k + 0.5) / 36 for k in range(36))
+    beads = "".join(f"M{268 * cos(turn):.1f} {268 * sin(turn):.1f}h0" for turn in turns)
+    drawing.path(beads, stroke=GOLD, width=6)
     drawing.text("display", "PEUALI", 62, 0, -318, drawing.gold, 16)
     for k, essence in enumerate(ESSENCES):
         angle = -pi + pi * (k + 0.5) / 3
@@ -281,13 +283,11 @@ def _back_half(drawing: Drawing) -> None:
 
 
 def _hearth(drawing: Drawing) -> None:
-    with drawing.placed(0, 0, 0.42):
-        _sun(drawing)
-
-
-def _sun(drawing: Drawing) -> None:
-    brush = Brush(drawing, FIRE)
-    drawing.circle(0, 0, 200, drawing.radial((0, "#ffd27a"), (0.5, "#c8391c"), (1, FIRE.deep)))
-    for count, outer, paint in ((16, 186, brush.gold), (16, 150, brush.bright)):
-        paint("".join(petal(0, 0, TAU * (k + outer % 4 / 4) / count, outer, 30) for k in range(count)), 4)
-    drawing.circle(0, 0, 66, "#fff8dc", drawing.gold, 7)
+    """Paint the small fire in the middle of the back."""
+    drawing.circle(0, 0, 84, drawing.radial((0, "#ffd27a"), (0.5, "#c8391c"), (1, FIRE.deep)))
+    dull = drawing.radial((0.3, GOLD_PALE), (1, GOLD_DARK))
+    bright = drawing.radial((0.3, FIRE.glow), (1, FIRE.light))
+    for shift, outer, fill in ((0.5, 78, dull), (0, 63, bright)):
+        wreath = "".join(petal(0, 0, TAU * (k + shift) / 16, outer, 12.6) for k in range(16))
+        drawing.path(wreath, fill, FIRE.ink, 1.7)
+    drawing.circle(0, 0, 28, "#fff8dc", drawing.even_gold, 3)

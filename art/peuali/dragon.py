@@ -46,7 +46,7 @@ class _Serpent:
 
     def paint(self) -> None:
         self._tuft()
-        self._leg(24, (-44, -30), (-64, -92))
+        self._leg(25, (-46, -24), (-104, -36))
         self._leg(50, (-8, 64), (36, 96))
         self._fins()
         self._trunk()
@@ -80,7 +80,7 @@ class _Serpent:
             base, after = self.at(i, 0.9), self.at(i + 3, 0.9)
             (nx, ny), girth = self.normals[i], self.girth(i)
             height = girth * {"Wi": 0.8, "Wa": 0.62, "Ea": 0.66}[self.essence]
-            back = 1.1 if self.essence == "Wi" else 0.35
+            back = 0.7 if self.essence == "Wi" else 0.35
             tip = (
                 base[0] + nx * height - (after[0] - base[0]) * back,
                 base[1] + ny * height - (after[1] - base[1]) * back,

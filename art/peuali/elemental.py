@@ -121,7 +121,11 @@ def _rock(brush: Brush) -> None:
         3,
         0.75,
     )
-    brush.gem(0, 34, 26)
+    brush.gold(pair("M103 76L203 68L206 100L104 108Z"), 3.6)
+    brush.studs([(side * x, y) for side in (1, -1) for x, y in ((124, 91), (154, 88), (184, 85))])
+    brush.gold(whole("M0 84L80 74L84 106L0 118"), 3.6)
+    brush.gem(0, 30, 26)
+    brush.gem(0, 100, 13)
     head: list[Point] = [(0, -162), (44, -158), (74, -118), (70, -62), (40, -18), (0, -12)]
     _block(brush, head)
     brush.gold(whole("M0-120L78-130L74-98L24-92L0-78"), 3.4)

@@ -43,7 +43,7 @@ def _shape(style: str, words: str) -> tuple[tuple[int, float], ...]:
     buffer.add_str(words)
     buffer.guess_segment_properties()
     font = _font(style)
-    uharfbuzz.shape(font, buffer)
+    uharfbuzz.shape(font, buffer, {"lnum": True})
     scale = font.face.upem
     placed = zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)
     return tuple((info.codepoint, position.x_advance / scale) for info, position in placed)
