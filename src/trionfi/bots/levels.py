@@ -1,0 +1,41 @@
+"""The levels of play that the table and the command line offer."""
+
+from functools import partial
+
+from trionfi.bots.greedy import think as think_greedily
+from trionfi.bots.random import think as think_randomly
+from trionfi.bots.search import think as think_ahead
+from trionfi.bots.thought import Policy
+from trionfi.core.errors import TrionfiError
+
+QUICK_SECONDS = 0.1
+DEEP_SECONDS = 1.0
+
+
+class UnknownLevel(TrionfiError):
+    """No bot plays at a level of that name."""
+
+
+LEVELS: dict[str, Policy] = {
+    "random": think_randomly,
+    "greedy": think_greedily,
+    "quick": partial(think_ahead, seconds=QUICK_SECONDS),
+    "deep": partial(think_ahead, seconds=DEEP_SECONDS),
+}
+"""Every level by its name, the weakest first."""
+
+SEARCH = "search"
+"""Another name for "quick", whose budget may be given."""
+
+
+def level(
+    name: str, *, seconds: float | None = None, iterations: int | None = None, threads: int | None = None
+) -> Policy:
+    """The bot of a level; a budget, where one is given, replaces that of the levels that search."""
+    if name in ("random", "greedy"):
+        return LEVELS[name]
+    if name != SEARCH and name not in LEVELS:
+        raise UnknownLevel(f"there is no level {name!r}; there is {', '.join([*LEVELS, SEARCH])}")
+    if seconds is None and iterations is None:
+        seconds = DEEP_SECONDS if name == "deep" else QUICK_SECONDS
+    return partial(think_ahead, seconds=seconds, iterations=iterations, threads=threads)
