@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = {
     "play": [],
-    "test": ["--all-extras", "--group=dev", "--constraints=requirements/play.txt"],
+    "test": ["--all-extras", "--group=dev", "--group=art", "--constraints=requirements/play.txt"],
     "bench": ["--all-extras", "--group=dev", "--group=bench", "--constraints=requirements/test.txt"],
 }
 COMPILE = ["pip", "compile", "pyproject.toml", "-", "--quiet", "--upgrade"]
