@@ -62,9 +62,9 @@ def legal(state: State, cards: Cards, out: Any) -> int:
     while hand:
         first = lowest(hand) * FRONTS
         hand &= hand - 1
-        for front in range(fronts):
-            out[n] = first + front
-            n += 1
+        for front in range(FRONTS):
+            out[n + front] = first + front
+        n += fronts
     return n
 
 
@@ -139,8 +139,8 @@ def play(state: State, cards: Cards, card: int, front: int, journal: Any) -> Non
     new.essences = cards[card].essences
     new.power = cards[card].power
     new.chip = seat
-    state.chips[seat] -= 1
     state.length[front] = place + 1
+    state.chips[seat] -= 1
     state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
     state.left[seat] -= 1
     state.fallen = int(state.fallen) | 1 << card
@@ -149,8 +149,9 @@ def play(state: State, cards: Cards, card: int, front: int, journal: Any) -> Non
         interact(state, cards, new, state.fronts[front, place - 1], journal)
     elif cards[card].dual:
         note(journal, DUAL_BLANK, seat, card, 0, 0, 0)
-    if new.chip >= 0:
-        state.points[seat] += int(new.power) + int(new.bonus)
+    state.points[seat] += worth(new)
+    if state.interaction == MUTUAL and place > 0:
+        strike_back(state, new, state.fronts[front, place - 1], journal)
     state.to_move = right_of(state, seat)
     if state.left[state.to_move] == 0:
         end_battle(state, journal)
@@ -158,48 +159,35 @@ def play(state: State, cards: Cards, card: int, front: int, journal: Any) -> Non
 
 @rule
 def interact(state: State, cards: Cards, new: Any, last: Any, journal: Any) -> None:
-    """Copy, else take over, else defeat (PA8); the card before acts only under `mutual` (PA2)."""
-    card = int(new.card)
-    shared = int(new.essences) & int(last.essences)
-    if cards[card].dual and shared:
-        copy(new, last, journal)
-    elif cards[card].mask and shared:
-        take_over(state, new, last, journal)
-    else:
-        if cards[card].dual:
-            note(journal, DUAL_BLANK, int(new.chip), card, 0, 0, 0)
-        if defeats(new, last):
-            note(journal, DEFEATED, int(new.chip), card, int(last.chip), int(last.card), int(last.bonus))
-            lose_chip(state, last)
-        elif state.interaction == MUTUAL and defeats(last, new):
-            note(journal, STRUCK_DOWN, int(last.chip), int(last.card), int(new.chip), card, 0)
-            state.chips[new.chip] += 1
-            new.chip = NOBODY
+    """Copy, else take over, else defeat (PA8); the card before acts only under `mutual` (PA2).
+
+    Outcomes are 0 or 1 rather than branches: what a random game does next cannot be foreseen, and a processor that
+    guesses wrong loses more time than all of this takes.
+    """
+    card = cards[new.card]
+    shared = int(int(new.essences) & int(last.essences) != 0)
+    copies = int(card.dual) & shared
+    takes = int(card.mask) & shared & int(last.chip != NOBODY)
+    wins = defeats(new, last) & ~(copies | takes)
+    if journal is not None:
+        tell(new, last, int(card.dual), copies, takes, wins, journal)
+    copy(new, last, copies)
+    new.bonus = takes * int(last.power)  # a Mask scores the Power that it took over (P39, P41)
+    lose_chip(state, last, takes | wins)
 
 
 @rule
-def copy(new: Any, last: Any, journal: Any) -> None:
-    """A dual becomes the same as the card of one of its Essences (P44-P48); that card keeps its chip."""
-    new.essences = last.essences
-    new.power = last.power
-    note(journal, COPIED, int(new.chip), int(new.card), int(last.card), int(last.power), 0)
+def copy(new: Any, last: Any, copies: int) -> None:
+    """A dual becomes the same as the card of one of its Essences (P44-P47); that card keeps its chip (P48)."""
+    new.essences = last.essences if copies else new.essences
+    new.power = last.power if copies else new.power
 
 
 @rule
-def take_over(state: State, new: Any, last: Any, journal: Any) -> None:
-    """A Mask takes the Power of a card of its Essence as a bonus and removes its chip (P39-P41)."""
-    if last.chip == NOBODY:
-        return  # nothing is gained from a Defeated card (PA6)
-    new.bonus = last.power
-    note(journal, TAKEN_OVER, int(new.chip), int(new.card), int(last.chip), int(last.card), int(last.power))
-    lose_chip(state, last)
-
-
-@rule
-def defeats(one: Any, other: Any) -> bool:
-    """An Undefeated card defeats an Undefeated one of the Essence it beats and no higher Power (P34-P36)."""
-    beaten = beaten_by(int(one.essences)) & int(other.essences)
-    return beaten != 0 and one.power >= other.power and one.chip != NOBODY and other.chip != NOBODY
+def defeats(one: Any, other: Any) -> int:
+    """1 where an Undefeated card defeats an Undefeated one of the Essence it beats and no higher Power (P34-P36)."""
+    beats = int(beaten_by(int(one.essences)) & int(other.essences) != 0)
+    return beats & int(one.power >= other.power) & int(one.chip != NOBODY) & int(other.chip != NOBODY)
 
 
 @rule
@@ -209,12 +197,41 @@ def beaten_by(essences: int) -> int:
 
 
 @rule
-def lose_chip(state: State, card: Any) -> None:
-    """The chip goes back to its owner, and the card's Power counts no longer (P37, P38, P43)."""
-    owner = int(card.chip)
-    state.chips[owner] += 1
-    state.points[owner] -= int(card.power) + int(card.bonus)
-    card.chip = NOBODY
+def lose_chip(state: State, card: Any, lost: int) -> None:
+    """Where `lost` is 1, the chip goes back to its owner and the card counts no longer (P37, P38, P40, P43)."""
+    owner = max(int(card.chip), 0)
+    state.chips[owner] += lost
+    state.points[owner] -= lost * worth(card)
+    card.chip = NOBODY if lost else card.chip
+
+
+@rule
+def worth(card: Any) -> int:
+    """What an Undefeated card scores: its Power, and that of the card it took over (P33, P41)."""
+    return int(card.power) + int(card.bonus)
+
+
+@rule
+def strike_back(state: State, new: Any, last: Any, journal: Any) -> None:
+    """Under `mutual` an Undefeated card defeats a weaker one played onto it, unless that copied it (PA2, PA6, PA8)."""
+    struck = defeats(last, new) & int(last.essences != new.essences)
+    if struck:
+        note(journal, STRUCK_DOWN, int(last.chip), int(last.card), int(new.chip), int(new.card), 0)
+    lose_chip(state, new, struck)
+
+
+@rule
+def tell(new: Any, last: Any, dual: int, copies: int, takes: int, wins: int, journal: Any) -> None:
+    """Write to the journal what the card played is about to do to the card before it."""
+    seat, card, owner, victim = int(new.chip), int(new.card), int(last.chip), int(last.card)
+    if copies:
+        note(journal, COPIED, seat, card, victim, int(last.power), 0)
+    elif dual:
+        note(journal, DUAL_BLANK, seat, card, 0, 0, 0)
+    if takes:
+        note(journal, TAKEN_OVER, seat, card, owner, victim, int(last.power))
+    if wins:
+        note(journal, DEFEATED, seat, card, owner, victim, int(last.bonus))
 
 
 @rule
