@@ -1,0 +1,109 @@
+"""The pages: one function a page, from plain dicts to HTML; what a page does not say, its templates do."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PackageLoader, PrefixLoader, StrictUndefined
+
+from trionfi.core.game import GAMES, Game
+
+Sight: TypeAlias = Mapping[str, Any]
+"""What one seat (or a spectator) sees of a match, ready to render; made by `sight.py`."""
+
+FAN_CARDS = 5
+LEVELS = (
+    ("random", "Random", "plays any legal card"),
+    ("greedy", "Greedy", "takes what is best at once"),
+    ("quick", "Quick thinker", "searches for a moment; a good first opponent"),
+    ("deep", "Deep thinker", "searches longer, and is hard to beat"),
+)
+TITLES = {
+    400: "That was not understood",
+    403: "This seat is not yours",
+    404: "Nothing lies here",
+    409: "The table has moved on",
+    413: "That is too large",
+    422: "The rules do not allow that",
+}
+
+
+@cache
+def environment() -> Environment:
+    """The Jinja environment: the table's own templates, and every game's view under the game's name."""
+    views: dict[str, BaseLoader] = {game.name: FileSystemLoader(game.folder / "view") for game in GAMES.values()}
+    env = Environment(
+        loader=ChoiceLoader([PackageLoader("trionfi.table"), PrefixLoader(views)]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals["levels"] = LEVELS
+    env.globals["fan"] = fan
+    return env
+
+
+def _render(template: str, **values: object) -> str:
+    return environment().get_template(template).render(**values)
+
+
+def fan(game: Game) -> list[str]:
+    """The art of a few cards, evenly taken from the whole deck, for a fan of them."""
+    step = max(1, len(game.faces) // FAN_CARDS)
+    return [face.art for face in game.faces[step - 1 :: step]][:FAN_CARDS]
+
+
+def start(csrf: str, ready: Mapping[str, Any], recent: Sequence[Mapping[str, Any]] = ()) -> str:
+    """The start page: every game, and this browser's recent matches ({"url", "title", "words"}).
+
+    `ready` is the answer of /ready: {"ready", "done", "of", "doing"}.
+    """
+    return _render("start.html", games=list(GAMES.values()), csrf=csrf, ready=ready, recent=recent)
+
+
+def new(game: Game, csrf: str, values: Mapping[str, str] | None = None, problems: Sequence[str] = ()) -> str:
+    """The form of a new table; `values` are the form's fields as last sent, `problems` what was wrong with them.
+
+    Fields: csrf, seats, name, seat_0 .. seat_N ("me", "open" or a bot's level), and each option by its name.
+    """
+    return _render("new.html", game=game, csrf=csrf, values=values or {}, problems=problems)
+
+
+def table(sight: Sight) -> str:
+    """The page of one match, as one seat (or a spectator) sees it."""
+    return _render("table.html", sight=sight)
+
+
+def table_section(sight: Sight) -> str:
+    """The part of that page which changes: `<section id="table">`, as it is pushed to browsers."""
+    return _render("section.html", sight=sight)
+
+
+def join(game: Game, url: str, csrf: str, seats: Sequence[Mapping[str, Any]], seat: int, name: str = "") -> str:
+    """The page of an invitation to `seat`; looking at it takes nothing, the form POSTs `name` to `url`.
+
+    `seats` are as in a sight: {"seat", "name", "kind"}.
+    """
+    return _render("join.html", game=game, url=url, csrf=csrf, seats=seats, seat=seat, name=name)
+
+
+def replay(frame: Mapping[str, Any]) -> str:
+    """The replay at one moment.
+
+    `frame`: {"sight" (as seen at that moment), "at", "last" (numbers of actions), "url", "csrf",
+    "steps": [{"words", "url", "title"}] (first, back, next, last ... absent urls are None),
+    "events": [{"number", "words", "url"}], "review": None | {"words", "moves": [{"number", "words", "url", "lost", "better"}]},
+    "can_continue": bool}.
+    """
+    return _render("replay.html", frame=frame, sight=frame["sight"])
+
+
+def rules(game: Game, html: str) -> str:
+    """The rulebook of a game; `html` is trusted, rendered from the game's own rules.md."""
+    return _render("rules.html", game=game, html=html)
+
+
+def error(status: int, words: str, links: Sequence[tuple[str, str]] = ()) -> str:
+    """What went wrong, in words, and where to go from here: (url, label) pairs."""
+    return _render("error.html", status=status, title=TITLES.get(status, "Something went wrong"), words=words, links=links)
