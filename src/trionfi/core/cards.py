@@ -1,4 +1,4 @@
-"""Read a card file: TOML, checked by the game's pydantic schema; every error at once, with file, line and a guess."""
+"""Read a card file: TOML, checked by the game's schema; every error at once, with file, line and a guess."""
 
 import difflib
 import re

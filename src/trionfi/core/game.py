@@ -59,6 +59,9 @@ class Words(Protocol):
     def look(self, state: State, viewer: int | None) -> dict[str, Any]:
         """Describe a state, already hidden for its viewer, as a JSON-able dict."""
 
+    def closing(self, states: States, cards: Cards, action: int) -> None:
+        """Do an action to a copy of the state, but leave lying what is cleared away for the next deal."""
+
     def sentence(self, event: int, facts: Sequence[int], names: Sequence[str]) -> str:
         """Tell one row of the journal."""
 

@@ -18,13 +18,15 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 import platformdirs
-from numba import njit, types
-from numba.extending import intrinsic, overload
+from numba import njit
+from numba.cpython.unsafe.numbers import trailing_zeros
+from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+CONFIG: Any = numba.config
+INTERPRETED = bool(CONFIG.DISABLE_JIT)
 CACHES_KEPT = 4
 
 RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
@@ -39,7 +41,7 @@ def _fingerprint() -> str:
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
     for part in (version("numba"), version("numpy"), platform.python_version(), platform.machine()):
         digest.update(part.encode())
-    digest.update(b"checked" if numba.config.BOUNDSCHECK else b"plain")
+    digest.update(b"checked" if CONFIG.BOUNDSCHECK else b"plain")
     return digest.hexdigest()[:16]
 
 
@@ -52,7 +54,7 @@ def _choose_cache() -> Path:
     by_age = sorted((path for path in root.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
     for old in by_age[:-CACHES_KEPT]:
         shutil.rmtree(old, ignore_errors=True)
-    numba.config.CACHE_DIR = str(folder)
+    CONFIG.CACHE_DIR = str(folder)
     return folder
 
 
@@ -84,40 +86,14 @@ def generic(stub: F) -> F:
     return cast(F, interpreted)
 
 
-@intrinsic
-def _trailing_zeros(_context: Any, bits: Any) -> Any:
-    def generate(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], context.get_constant(types.boolean, 0))
-
-    return bits(bits), generate
-
-
-@intrinsic
-def _ones(_context: Any, bits: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return bits(bits), generate
-
-
-def _lowest_compiled(bits: int) -> int:
-    return int(_trailing_zeros(np.int64(bits)))
-
-
-def _lowest_interpreted(bits: int) -> int:
+def lowest(bits: int) -> int:
+    """The number of the lowest bit in a set of cards (`bits` > 0)."""
     return (bits & -bits).bit_length() - 1
 
 
-def _count_compiled(bits: int) -> int:
-    return int(_ones(np.int64(bits)))
+@overload(lowest)
+def _compiled_lowest(bits: Any) -> Callable[[int], int]:  # noqa: ARG001 (its type chooses)
+    def lowest_by_instruction(bits: int) -> int:
+        return int(cast(Any, trailing_zeros)(np.int64(bits)))
 
-
-def _count_interpreted(bits: int) -> int:
-    return bits.bit_count()
-
-
-lowest = rule(_lowest_interpreted if INTERPRETED else _lowest_compiled)
-"""The number of the lowest bit set in a set of cards (`bits` > 0)."""
-
-count = rule(_count_interpreted if INTERPRETED else _count_compiled)
-"""How many bits are set in a set of cards."""
+    return lowest_by_instruction

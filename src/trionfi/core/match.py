@@ -1,4 +1,4 @@
-"""One match: options, key and actions; play, undo, look, save, load, replay. The checked door to the rules."""
+"""One match: options, key and actions; play, undo, look, save, load. The checked door to the rules."""
 
 import hashlib
 import secrets
@@ -112,7 +112,7 @@ class Match:
         return self._states.copy()
 
     def play(self, action: int | str, seat: int | None = None) -> None:
-        """Do an action, by number or word (by `seat`, where given); raise IllegalAction and change nothing else."""
+        """Do an action, by number or word (by `seat`, where given), or raise IllegalAction and change nothing."""
         number = self._checked(action, seat)
         self._journal[0, 0] = 0
         apply_at(self._states, 0, self.game.cards, number, self._journal)
@@ -155,7 +155,12 @@ class Match:
     def look(self, viewer: int | None = None) -> dict[str, Any]:
         """The table as that seat (or SPECTATOR) sees it, JSON-able; None is the referee, who sees all."""
         state = (self._states if viewer is None else self.hidden(viewer))[0]
-        head = {"game": self.game.name, "version": self.game.version, "options": self.options, "seats": self.seats}
+        head = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "options": self.options,
+            "seats": self.seats,
+        }
         return head | self.game.words.look(state, viewer) | {"result": self.result}
 
     def preview(self, action: int | str, viewer: int) -> list[Event]:
@@ -164,7 +169,9 @@ class Match:
         states, journal = self.hidden(viewer), self.game.new_journal()
         apply_at(states, 0, self.game.cards, number, journal)
         rows = journal[1 : int(journal[0, 0]) + 1]
-        return [Event(len(self._actions), int(row[0]), tuple(int(value) for value in row[1:]), self.game) for row in rows]
+        return [
+            Event(len(self._actions), int(row[0]), tuple(int(value) for value in row[1:]), self.game) for row in rows
+        ]
 
     def at(self, number: int) -> Self:
         """The match as it was after its first `number` actions."""
@@ -209,7 +216,11 @@ def write_position(game: Game, states: States) -> str:
     numbers = [int(state.seats), *(int(state[option.name]) for option in game.options)]
     options = {option.name: option.value(n) for option, n in zip(game.options, numbers[1:], strict=True)}
     lines = _head(game, {"seats": numbers[0], **options})
-    lines += [f"key: {chance.key_number(state.chance.key):#x}", f"drawn: {int(state.chance.drawn)}", f"turn: {int(state.turn)}"]
+    lines += [
+        f"key: {chance.key_number(state.chance.key):#x}",
+        f"drawn: {int(state.chance.drawn)}",
+        f"turn: {int(state.turn)}",
+    ]
     over = "over: " + " ".join(str(int(flag)) for flag in state.result[: numbers[0]])
     lines.append(over if state.over else f"to_move: {int(state.to_move) + 1}")
     return "\n".join([*lines, *game.words.write(state)]) + "\n"
@@ -220,17 +231,22 @@ def _head(game: Game, options: Mapping[str, int | str]) -> list[str]:
 
 
 def new(name: str, seats: int | None = None, key: int | None = None, **options: object) -> Match:
-    """Begin a match: the game's name, seats (its most, unless given), a key below 2**256 (secret unless given), options.
+    """Begin a match: the game's name, seats (its most, unless given), a key < 2**256 (secret unless given).
 
     Raises UnknownGame, or BadOptions with every problem in words.
     """
+    game, numbers = check(name, seats, key, **options)
+    return Match(game, numbers, secrets.randbits(KEY_BITS) if key is None else key)
+
+
+def check(name: str, seats: int | None = None, key: int | None = None, **options: object) -> tuple[Game, list[int]]:
+    """Check what `new` takes without starting a match; return the game, and seats and options as numbers."""
     game = find(name)
-    seats = max(game.seats) if seats is None else seats
     problems = _key_problems(key)
-    numbers = _option_numbers(game, seats, options, problems)
+    numbers = _option_numbers(game, max(game.seats) if seats is None else seats, options, problems)
     if problems:
         raise BadOptions(problems)
-    return Match(game, numbers, secrets.randbits(KEY_BITS) if key is None else key)
+    return game, numbers
 
 
 def _key_problems(key: object) -> list[str]:
@@ -247,9 +263,8 @@ def _option_numbers(game: Game, seats: object, options: Mapping[str, object], pr
         problems.append(f"seats: {game.title} is for {counts} players, not {seats!r}")
         seats = max(game.seats)
     known = {option.name for option in game.options}
-    for name in options:
-        if name not in known:
-            problems.append(f"{game.title} has no option {name!r}; it has {', '.join(sorted(known))}")
+    has = ", ".join(sorted(known))
+    problems += [f"{game.title} has no option {name!r}; it has {has}" for name in options if name not in known]
     numbers = [seats]
     for option in game.options:
         try:
@@ -260,7 +275,7 @@ def _option_numbers(game: Game, seats: object, options: Mapping[str, object], pr
 
 
 def _fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]:
-    """Split "name: value" lines; lines of one name are joined in order, by a space (actions) or a line end (origin)."""
+    """Split "name: value" lines; several lines of actions, or of the origin, are joined."""
     fields: dict[str, str] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
@@ -282,7 +297,9 @@ def _game_of(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Game
         raise error("there is no line 'game: name version'")
     game = find(name)
     if version != str(game.version):
-        raise OtherVersion(f"this text is of {game.title} version {version[:20] or '?'}; these are the rules of {game.version}")
+        raise OtherVersion(
+            f"this text is of {game.title} version {version[:20] or '?'}; these are the rules of {game.version}"
+        )
     return game
 
 
@@ -320,7 +337,9 @@ def load(text: str) -> Match:
     missing = [name for name in ("key", "result", "check") if name not in fields]
     strangers = sorted(set(fields) - {"key", "origin", "actions", "result", "check"})
     if missing or strangers:
-        raise BadSave("; ".join([*(f"no line {name!r}" for name in missing), *(f"unknown line {n!r}" for n in strangers)]))
+        raise BadSave(
+            "; ".join([*(f"no line {name!r}" for name in missing), *(f"unknown line {n!r}" for n in strangers)])
+        )
     match = Match(game, numbers, _key_of(fields["key"], BadSave), fields.get("origin"))
     _replay(match, fields.get("actions", "").split())
     if match.save().split("result:")[1].split() != [*fields["result"].split(), "check:", fields["check"]]:

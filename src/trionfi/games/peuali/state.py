@@ -50,15 +50,27 @@ STATE = np.dtype(
             ("dealer", "i1"),  # who dealt this battle (P21)
             ("being", "i1", MOST_PLAYERS),  # by seat, NO_BEING until chosen (P18)
             ("deck", "i1", DECK),  # the cards in order, only while they are dealt
-            ("hand", "i4", MOST_PLAYERS),  # by seat, a set of cards as bits; 0 where the viewer cannot know it
+            (
+                "hand",
+                "i4",
+                MOST_PLAYERS,
+            ),  # by seat, a set of cards as bits; 0 where the viewer cannot know it
             ("left", "i1", MOST_PLAYERS),  # cards in each hand; public
             ("fallen", "i4"),  # the set of cards on the fronts
             ("length", "i1", FRONTS),  # cards on each front
             ("fronts", PLAYED, (FRONTS, LONGEST_FRONT)),  # from the Fire outwards (P26)
             ("chips", "i1", MOST_PLAYERS),  # free chips by seat
-            ("points", "i2", MOST_PLAYERS),  # Power of each seat's Undefeated cards, bonuses of Masks included
+            (
+                "points",
+                "i2",
+                MOST_PLAYERS,
+            ),  # Power of each seat's Undefeated cards, bonuses of Masks included
             ("totals", "i2", MOST_PLAYERS),  # over the finished battles
-            ("tally", "i2", (MOST_PLAYERS, MOST_PLAYERS)),  # points by battle and seat, for the finished battles
+            (
+                "tally",
+                "i2",
+                (MOST_PLAYERS, MOST_PLAYERS),
+            ),  # points by battle and seat, for the finished battles
         ],
     )
 )

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from trionfi.core.errors import BadPosition
-from trionfi.core.game import NOBODY, Cards, State
+from trionfi.core.game import NOBODY, Cards, State, States, apply_at
 from trionfi.games.peuali import rules
 from trionfi.games.peuali.state import (
     ALL_CARDS,
     BEING_NAMES,
     CARD_WORDS,
+    CARDS,
     CHIPS,
     CHOICES,
     DECK,
@@ -105,6 +106,15 @@ def look(state: State, viewer: int | None) -> dict[str, Any]:
     }
 
 
+def closing(states: States, cards: Cards, action: int) -> None:
+    """Play the last card of a battle and leave the fronts as they then lie, before they are taken up (P59)."""
+    state = states[0]
+    following = rules.right_of(state, int(state.to_move))
+    state.left[following] += 1  # as if one card were still to be played
+    apply_at(states, 0, cards, action, None)
+    state.left[following] -= 1
+
+
 def _being(being: int) -> str | None:
     return None if being == NO_BEING else BEING_NAMES[being]
 
@@ -186,8 +196,8 @@ def write(state: State) -> list[str]:
         "beings: " + " ".join(_being(int(state.being[seat])) or NONE for seat in seats),
         "totals: " + " ".join(str(int(state.totals[seat])) for seat in seats),
     ]
-    for battle in range(_finished(state)):
-        lines.append(f"tally {battle + 1}: " + " ".join(str(int(state.tally[battle, seat])) for seat in seats))
+    tallies = enumerate(state.tally[: _finished(state)], 1)
+    lines += [f"tally {battle}: " + " ".join(str(int(row[seat])) for seat in seats) for battle, row in tallies]
     for seat in seats:
         words = hand_words(int(state.hand[seat]), int(state.left[seat]))
         lines.append(" ".join([f"hand {seat + 1}:", *words]))
@@ -200,17 +210,17 @@ def write(state: State) -> list[str]:
 def _write_place(place: Any) -> str:
     """Write "Wa5/2" (chip of seat 2), "Wa5/-" (Defeated), "D(Wi/Wa)=Wa5/2" (a copy), "Wa1+7/2" (a Mask's bonus)."""
     card = int(place.card)
-    word = CARD_WORDS[card]
-    if word.startswith("D") and essence_words(int(place.essences)) != re.findall("|".join(ESSENCE_WORDS), word):
-        word += "=" + "/".join(essence_words(int(place.essences))) + str(int(place.power))
-    elif word.startswith("D") and place.power:
-        word += "=" + "/".join(essence_words(int(place.essences))) + str(int(place.power))
+    word, essences, power = CARD_WORDS[card], int(place.essences), int(place.power)
+    if (essences, power) != (int(CARDS[card].essences), int(CARDS[card].power)):
+        word += f"={'/'.join(essence_words(essences))}{power}"
     if place.bonus:
         word += f"+{int(place.bonus)}"
     return f"{word}/{NONE if place.chip == NOBODY else int(place.chip) + 1}"
 
 
-PLACE = re.compile(r"(?P<card>[^=+/]+(?:\([^)]*\))?)(?:=(?P<copy>[A-Za-z/]+)(?P<power>\d))?(?:\+(?P<bonus>\d+))?/(?P<chip>\d|-)")
+PLACE = re.compile(
+    r"(?P<card>[^=+/]+(?:\([^)]*\))?)(?:=(?P<copy>[A-Za-z/]+)(?P<power>\d))?(?:\+(?P<bonus>\d+))?/(?P<chip>\d|-)"
+)
 
 
 def read(lines: dict[str, str], state: State, cards: Cards) -> None:
@@ -320,5 +330,3 @@ def _check_places(state: State) -> None:
 
 def _words_of(cards: int) -> str:
     return ", ".join(CARD_WORDS[card] for card in cards_of(cards))
-
-
