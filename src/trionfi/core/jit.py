@@ -70,7 +70,7 @@ def generic(stub: F) -> F:
     """Make `stub(state, ...)` call the rule of that name of the game whose record `state` is.
 
     The choice is made by the record's type: while compiling, so that it costs nothing when run, or by a look-up
-    when interpreted. The rule's parameters must have the stub's names.
+    when interpreted. The rule's parameters must have the stub's names and annotations.
     """
     name = stub.__name__
 
@@ -92,7 +92,7 @@ def lowest(bits: int) -> int:
 
 
 @overload(lowest)
-def _compiled_lowest(bits: Any) -> Callable[[int], int]:  # noqa: ARG001 (its type chooses)
+def _compiled_lowest(bits: int) -> Callable[[int], int]:  # noqa: ARG001 (numba asks for the same name)
     def lowest_by_instruction(bits: int) -> int:
         return int(cast(Any, trailing_zeros)(np.int64(bits)))
 
