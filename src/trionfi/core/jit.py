@@ -19,13 +19,14 @@ import numba
 import numpy as np
 import platformdirs
 from numba import njit
-from numba.cpython.unsafe.numbers import trailing_zeros
+from numba.cpython.unsafe import numbers
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 CONFIG: Any = numba.config
+_trailing_zeros: Any = numbers.trailing_zeros
 INTERPRETED = bool(CONFIG.DISABLE_JIT)
 CACHES_KEPT = 4
 
@@ -94,6 +95,6 @@ def lowest(bits: int) -> int:
 @overload(lowest)
 def _compiled_lowest(bits: int) -> Callable[[int], int]:  # noqa: ARG001 (numba asks for the same name)
     def lowest_by_instruction(bits: int) -> int:
-        return int(cast(Any, trailing_zeros)(np.int64(bits)))
+        return int(_trailing_zeros(np.int64(bits)))
 
     return lowest_by_instruction
