@@ -1,0 +1,1 @@
+"""The history of the database's shape, one revision after another (Alembic)."""

@@ -1,0 +1,108 @@
+"""The rows of the database: matches, their seats, their actions, and the server's own secrets."""
+
+from datetime import UTC, datetime
+from typing import Literal
+
+from sqlalchemy import JSON, CheckConstraint, DateTime, Dialect, ForeignKey, MetaData, String, TypeDecorator
+from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
+
+Options = dict[str, str | int | bool]
+Kind = Literal["person", "open", "bot"]
+By = Literal["person", "bot", "forced"]
+
+
+def now() -> datetime:
+    """Give the present moment, in UTC."""
+    return datetime.now(UTC)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC, on SQLite too, which forgets time zones."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
+        """Bring the moment to UTC."""
+        return value and value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
+        """Say again that the moment is in UTC."""
+        return value and (value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC))
+
+
+class Base(MappedAsDataclass, DeclarativeBase, kw_only=True):
+    """What all rows share: they are dataclasses, and their constraints have names for migrations to call.
+
+    Secrets are not shown by `repr`, so that no log tells them.
+    """
+
+    metadata = MetaData(
+        naming_convention={
+            "pk": "pk_%(table_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_name)s",
+            "ix": "ix_%(table_name)s_%(column_0_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+        }
+    )
+    type_annotation_map = {datetime: Moment, Options: JSON}  # noqa: RUF012 (SQLAlchemy reads it as it stands)
+
+
+class MatchRow(Base):
+    """One match: with its actions, all that is needed to play it again."""
+
+    __tablename__ = "match"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    version: Mapped[int]  # of the game's rules
+    options: Mapped[Options]
+    key: Mapped[str] = mapped_column(repr=False)  # 256 bits in hexadecimal
+    watch_secret: Mapped[str] = mapped_column(unique=True, repr=False)  # who knows it may watch
+    origin: Mapped[str | None] = mapped_column(default=None)  # the position it continues from
+    rematch_of: Mapped[str | None] = mapped_column(ForeignKey("match.id"), unique=True, default=None)
+    created: Mapped[datetime] = mapped_column(default_factory=now)
+    over_at: Mapped[datetime | None] = mapped_column(default=None)
+
+
+class SeatRow(Base):
+    """One seat of a match, and who sits there: a person, a bot, or nobody yet."""
+
+    __tablename__ = "seat"
+    __table_args__ = (CheckConstraint("kind IN ('person', 'open', 'bot')", name="kind"),)
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[Kind] = mapped_column(String)
+    level: Mapped[str | None] = mapped_column(default=None)  # of the bot that plays
+    # Who knows the invitation may take the seat; the holder is the browser that did.
+    invite: Mapped[str | None] = mapped_column(unique=True, default=None, repr=False)
+    holder: Mapped[str | None] = mapped_column(index=True, default=None, repr=False)
+    name: Mapped[str] = mapped_column(default="")
+    control: Mapped[bool] = mapped_column(default=False)  # the person wants to play forced moves too
+    replaced_at: Mapped[datetime | None] = mapped_column(default=None)  # when a bot took over
+    last_seen: Mapped[datetime | None] = mapped_column(default=None)
+
+
+class ActionRow(Base):
+    """One action of a match; its primary key lets exactly one of two simultaneous actions in."""
+
+    __tablename__ = "action"
+    __table_args__ = (CheckConstraint("\"by\" IN ('person', 'bot', 'forced')", name="by"),)
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)  # from 0
+    seat: Mapped[int]
+    word: Mapped[str]
+    by: Mapped[By] = mapped_column(String)
+    at: Mapped[datetime] = mapped_column(default_factory=now)
+
+
+class SecretRow(Base):
+    """One secret of the server, such as the one it signs with; shared by all its processes."""
+
+    __tablename__ = "secret"
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str] = mapped_column(repr=False)

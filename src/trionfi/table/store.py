@@ -1,0 +1,303 @@
+"""The store: matches as lists of actions in a database, each written before anyone is told of it."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import Self, TypeVar
+
+from sqlalchemy import URL, Executable, Select, Update, exists, func, insert, literal, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from trionfi.core.errors import TrionfiError
+from trionfi.table.database import BadDatabase, connect, database_url, default_url, make_private_file
+from trionfi.table.migrations.upgrade import NewerDatabase, upgrade
+from trionfi.table.notices import CHANNEL, EVERY_MATCH, NOT_AN_ACTION, Listener, Notices
+from trionfi.table.schema import ActionRow, By, MatchRow, SeatRow, SecretRow, now
+
+__all__ = [
+    "EVERY_MATCH",
+    "NOT_AN_ACTION",
+    "BadDatabase",
+    "NewerDatabase",
+    "NotFound",
+    "SeatTaken",
+    "Stale",
+    "Store",
+    "database_url",
+    "default_url",
+]
+
+logger = logging.getLogger(__name__)
+
+Row = TypeVar("Row")
+
+MIGRATION_LOCK = 0x7472696F6E6669  # "trionfi": held on PostgreSQL while the database is brought up to date
+SECRET_BYTES = 32
+
+
+class NotFound(TrionfiError):
+    """There is no such match or seat."""
+
+
+class Stale(TrionfiError):
+    """The action does not follow the last one: another came first, or the caller looked at an old table."""
+
+    def __init__(self, match_id: str, number: int, count: int) -> None:
+        super().__init__(f"Action {number} does not follow the {count} actions that match {match_id} has.")
+        self.match_id = match_id
+        self.number = number
+        self.count = count
+
+
+class SeatTaken(TrionfiError):
+    """Someone else has the seat."""
+
+
+class Store:
+    """All matches of one database; any number of processes may have it open.
+
+    Use it as `async with Store(database_url(text)) as store`, or call `open` and `close`.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._postgresql = url.get_backend_name() == "postgresql"
+        self._engine = connect(url)
+        self._writer = self._engine.execution_options(writing=True, preserve_rowcount=True)
+        # In one process, waiting here is fair and quick, where SQLite would look again now and then.
+        self._turn = contextlib.nullcontext() if self._postgresql else asyncio.Lock()
+        self._changes: set[asyncio.Task[bool]] = set()
+        self._listeners: list[Listener] = []
+        self._notices = Notices(self._engine, self._tell) if self._postgresql else None
+
+    async def open(self) -> None:
+        """Connect, and bring the database up to date; raises BadDatabase or NewerDatabase."""
+        try:
+            if not self._postgresql:
+                make_private_file(Path(self._url.database or ""))
+            async with self._writer.begin() as connection:
+                if self._postgresql:
+                    await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+                await connection.run_sync(upgrade)
+            if self._notices:
+                await self._notices.open()
+        except (OSError, DBAPIError) as error:
+            await self.close()
+            reason = str(error.orig if isinstance(error, DBAPIError) else error).strip()
+            address = self._url.render_as_string(hide_password=True)
+            raise BadDatabase(f"The database {address} cannot be opened: {reason}") from error
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Finish what was begun and disconnect."""
+        await asyncio.gather(*self._changes, return_exceptions=True)
+        if self._notices:
+            await self._notices.close()
+        await self._engine.dispose()
+
+    async def __aenter__(self) -> Self:
+        """Open the store."""
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close the store."""
+        await self.close()
+
+    def listen(self, listener: Listener) -> None:
+        """Have `listener(match_id, number)` called after every change, of this process or another.
+
+        The number is the new action's, or NOT_AN_ACTION where seats changed or a rematch was made. After a
+        lost connection it is called with (EVERY_MATCH, NOT_AN_ACTION): read again whatever you watch.
+        On SQLite, the changes of other processes are not heard.
+        """
+        self._listeners.append(listener)
+
+    async def create(self, match: MatchRow, seats: Sequence[SeatRow]) -> str:
+        """Write a new match and give its id, or that of the rematch which `rematch_of` already has."""
+        rows: list[Executable] = [insert(MatchRow).values(asdict(match))]
+        if seats:
+            rows.append(insert(SeatRow).values([asdict(seat) for seat in seats]))
+        try:
+            await self._change(match.rematch_of or match.id, NOT_AN_ACTION, *rows)
+        except IntegrityError:
+            earlier = match.rematch_of and await self.rematch(match.rematch_of)
+            if not earlier:
+                raise
+            return earlier
+        return match.id
+
+    async def match(self, match_id: str) -> MatchRow:
+        """Give one match; raises NotFound."""
+        return _only(await self._read(select(MatchRow).where(MatchRow.id == match_id)), "match")
+
+    async def match_by_watch(self, secret: str) -> MatchRow:
+        """Give the match that may be watched by this secret; raises NotFound."""
+        return _only(await self._read(select(MatchRow).where(MatchRow.watch_secret == secret)), "match")
+
+    async def rematch(self, match_id: str) -> str | None:
+        """Give the id of the match that was made as this one's rematch, if any."""
+        found = await self._read(select(MatchRow).where(MatchRow.rematch_of == match_id))
+        return found[0].id if found else None
+
+    async def finish(self, match_id: str) -> None:
+        """Note that the match is over, once; nobody is told, as its last action told all."""
+        over = update(MatchRow).where(MatchRow.id == match_id, MatchRow.over_at.is_(None)).values(over_at=now())
+        await self._quietly(over)
+
+    async def recent(self, holder: str, limit: int = 20) -> list[MatchRow]:
+        """Give the matches where this browser has a seat, newest first."""
+        held = exists().where(SeatRow.match_id == MatchRow.id, SeatRow.holder == holder)
+        return await self._read(select(MatchRow).where(held).order_by(MatchRow.created.desc()).limit(limit))
+
+    async def unfinished(self, since: datetime) -> list[MatchRow]:
+        """Give the matches that are not over and were made or played since then, oldest first."""
+        played = exists().where(ActionRow.match_id == MatchRow.id, ActionRow.at >= since)
+        alive = select(MatchRow).where(MatchRow.over_at.is_(None), (MatchRow.created >= since) | played)
+        return await self._read(alive.order_by(MatchRow.created))
+
+    async def append(self, match_id: str, number: int, seat: int, word: str, by: By) -> None:
+        """Write action `number`, counted from 0; of two at once exactly one gets in.
+
+        Raises NotFound, and Stale where the match does not have exactly `number` actions.
+        """
+        action = asdict(ActionRow(match_id=match_id, number=number, seat=seat, word=word, by=by))
+        columns = ActionRow.__table__.c
+        row = select(*(literal(value, columns[name].type) for name, value in action.items()))
+        if number:
+            row = row.where(exists().where(ActionRow.match_id == match_id, ActionRow.number == number - 1))
+        try:
+            added = await self._change(match_id, number, insert(ActionRow).from_select(list(action), row))
+        except IntegrityError:
+            added = False
+        if not added:
+            await self.match(match_id)
+            (count,) = await self._read(select(func.count()).where(ActionRow.match_id == match_id))
+            raise Stale(match_id, number, count)
+
+    async def actions(self, match_id: str, since: int = 0) -> list[ActionRow]:
+        """Give the actions of a match in order, from number `since` on; none where there is no such match."""
+        wanted = select(ActionRow).where(ActionRow.match_id == match_id, ActionRow.number >= since)
+        return await self._read(wanted.order_by(ActionRow.number))
+
+    async def seats(self, match_id: str) -> list[SeatRow]:
+        """Give the seats of a match in order; none where there is no such match."""
+        return await self._read(select(SeatRow).where(SeatRow.match_id == match_id).order_by(SeatRow.seat))
+
+    async def seat_by_invite(self, secret: str) -> SeatRow:
+        """Give the seat that this invitation is for; raises NotFound."""
+        return _only(await self._read(select(SeatRow).where(SeatRow.invite == secret)), "seat")
+
+    async def claim(self, invite: str, holder: str, name: str) -> SeatRow:
+        """Take the seat of an invitation for a browser; of two at once exactly one gets it.
+
+        Also where a bot plays meanwhile, as long as nobody had the seat. The browser that has it already
+        gets it unchanged. Raises SeatTaken and NotFound.
+        """
+        seat = await self.seat_by_invite(invite)
+        free = _seat(seat.match_id, seat.seat).where(SeatRow.holder.is_(None))
+        taken = free.values(kind="person", holder=holder, name=name, level=None, replaced_at=None, last_seen=now())
+        await self._change(seat.match_id, NOT_AN_ACTION, taken)
+        seat = await self.seat_by_invite(invite)
+        if seat.holder != holder:
+            raise SeatTaken("Someone else has taken this seat.")
+        return seat
+
+    async def replace(self, match_id: str, seat: int, level: str, unseen_since: datetime | None = None) -> bool:
+        """Let a bot play for a person who left or a friend who never came; False where a bot plays already.
+
+        With `unseen_since`, also False where the person was seen after that moment.
+        """
+        waited_for = _seat(match_id, seat).where(SeatRow.kind != "bot")
+        if unseen_since:
+            waited_for = waited_for.where(SeatRow.last_seen.is_(None) | (SeatRow.last_seen <= unseen_since))
+        replaced = waited_for.values(kind="bot", level=level, replaced_at=now())
+        return await self._change(match_id, NOT_AN_ACTION, replaced)
+
+    async def restore(self, match_id: str, seat: int, holder: str) -> bool:
+        """Give the seat back to the person whom a bot replaced; False where that is not this browser."""
+        replaced = _seat(match_id, seat).where(SeatRow.holder == holder, SeatRow.replaced_at.is_not(None))
+        back = replaced.values(kind="person", level=None, replaced_at=None, last_seen=now())
+        return await self._change(match_id, NOT_AN_ACTION, back)
+
+    async def rename(self, match_id: str, seat: int, name: str) -> None:
+        """Call the person in the seat otherwise."""
+        await self._change(match_id, NOT_AN_ACTION, _seat(match_id, seat).values(name=name))
+
+    async def touch(self, match_id: str, seat: int) -> None:
+        """Note that the person in the seat was seen just now; nobody is told."""
+        await self._quietly(_seat(match_id, seat).values(last_seen=now()))
+
+    async def set_control(self, match_id: str, seat: int, control: bool) -> None:
+        """Note whether the person wants to play forced moves too."""
+        wished = _seat(match_id, seat).where(SeatRow.control != control).values(control=control)
+        await self._change(match_id, NOT_AN_ACTION, wished)
+
+    async def secret(self, name: str) -> str:
+        """Give the server's secret of that name: made once, and the same in all processes of one database."""
+        known = select(SecretRow).where(SecretRow.name == name)
+        if not await self._read(known):
+            fresh = secrets.token_urlsafe(SECRET_BYTES)
+            with contextlib.suppress(IntegrityError):
+                await self._quietly(insert(SecretRow).values(name=name, value=fresh))
+        return _only(await self._read(known), "secret").value
+
+    async def _read(self, wanted: Select[Row]) -> list[Row]:
+        """Give all rows that the query finds."""
+        async with AsyncSession(self._engine) as session:
+            return list(await session.scalars(wanted))
+
+    async def _quietly(self, statement: Executable) -> None:
+        """Carry out one statement of which nobody is told."""
+        async with self._turn, self._writer.begin() as connection:
+            await connection.execute(statement)
+
+    async def _change(self, match_id: str, number: int, *statements: Executable) -> bool:
+        """Carry out the statements together and tell the listeners; False where the first touched no row.
+
+        A caller that is cancelled does not stop it, so nothing is ever written without being told.
+        """
+        change = asyncio.create_task(self._commit(match_id, number, statements))
+        self._changes.add(change)
+        change.add_done_callback(self._changes.discard)
+        return await asyncio.shield(change)
+
+    async def _commit(self, match_id: str, number: int, statements: Sequence[Executable]) -> bool:
+        """Do the work of `_change`; on PostgreSQL the notice is part of the transaction."""
+        async with self._turn, self._writer.begin() as connection:
+            touched = [(await connection.execute(statement)).rowcount for statement in statements]
+            if not touched[0]:
+                return False
+            if self._postgresql:
+                await connection.execute(select(func.pg_notify(CHANNEL, f"{match_id} {number}")))
+        if not self._postgresql:
+            self._tell(match_id, number)
+        return True
+
+    def _tell(self, match_id: str, number: int) -> None:
+        """Call every listener; one that fails does not keep the others from hearing."""
+        for listener in self._listeners:
+            try:
+                listener(match_id, number)
+            except Exception:
+                logger.exception("A listener failed at action %d of match %s", number, match_id)
+
+
+def _only(rows: list[Row], kind: str) -> Row:
+    """Give the one row found, or say that there is none."""
+    if not rows:
+        raise NotFound(f"There is no such {kind}.")
+    return rows[0]
+
+
+def _seat(match_id: str, seat: int) -> Update:
+    """Begin a change of one seat."""
+    return update(SeatRow).where(SeatRow.match_id == match_id, SeatRow.seat == seat)
