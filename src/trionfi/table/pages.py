@@ -72,12 +72,12 @@ def new(game: Game, csrf: str, values: Mapping[str, str] | None = None, problems
 
 def table(sight: Sight) -> str:
     """The page of one match, as one seat (or a spectator) sees it."""
-    return _render("table.html", sight=sight)
+    return _render("table.html", sight=sight, replaying=False)
 
 
 def table_section(sight: Sight) -> str:
     """The part of that page which changes: `<section id="table">`, as it is pushed to browsers."""
-    return _render("section.html", sight=sight)
+    return _render("section.html", sight=sight, replaying=False)
 
 
 def join(game: Game, url: str, csrf: str, seats: Sequence[Mapping[str, Any]], seat: int, name: str = "") -> str:
@@ -92,11 +92,10 @@ def replay(frame: Mapping[str, Any]) -> str:
     """The replay at one moment.
 
     `frame`: {"sight" (as seen at that moment), "at", "last" (numbers of actions), "url", "csrf",
-    "steps": [{"words", "url", "title"}] (first, back, next, last ... absent urls are None),
-    "events": [{"number", "words", "url"}], "review": None | {"words", "moves": [{"number", "words", "url", "lost", "better"}]},
-    "can_continue": bool}.
+    "steps": [{"words", "url", "title"}] (where there is no way, its url is None), "events": [{"number", "words", "url"}],
+    "review": None | {"words", "moves": [{"number", "words", "url", "seat", "lost", "better"}]}, "can_continue": bool}.
     """
-    return _render("replay.html", frame=frame, sight=frame["sight"])
+    return _render("replay.html", frame=frame, sight=frame["sight"], replaying=True)
 
 
 def rules(game: Game, html: str) -> str:

@@ -105,6 +105,7 @@ function paint() {
   for (const place of all("[data-place]")) {
     const play = playAt(place), drop = /** @type {HTMLElement} */ (one(".drop", place));
     place.classList.toggle("open", !!play);
+    place.classList.remove("hinted");
     drop.hidden = !play;
     drop.textContent = play ? one("small", play)?.textContent || "Play here" : "";
     drop.setAttribute("aria-label", play?.textContent ?? "");
@@ -263,14 +264,25 @@ async function send(event) {
   main.ariaBusy = "true";
   try {
     const body = new URLSearchParams(/** @type {any} */ (new FormData(form, event.submitter)));
-    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/plain", "X-Live": "1" } });
-    if (answer.redirected && new URL(answer.url).pathname !== location.pathname) location.assign(answer.url);
-    else if (!answer.ok || answer.status === 200) say(await answer.text(), !answer.ok);
+    const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Live": "1" } });
+    if (answer.status === 201) location.assign(answer.headers.get("location") ?? "/");
+    else if (answer.status === 200) hint((await answer.json()).actions[0]);
+    else if (!answer.ok) say(await answer.text(), true);
   } catch {
     say("The table cannot be reached. Nothing was played; try again.", true);
   } finally {
     main.ariaBusy = "false";
   }
+}
+
+/** Show the best action: its card taken up, its place or choice marked. @param {{action: string, value: number}} best */
+function hint(best) {
+  const button = /** @type {HTMLButtonElement | undefined} */ (all("[name=action]").find(e => /** @type {HTMLButtonElement} */ (e).value === best.action));
+  if (!button) return;
+  choose(null);
+  choose(button.closest(".held"));
+  (button.dataset.to ? document.getElementById(button.dataset.to) : button)?.classList.add("hinted");
+  say(`Hint: ${[...button.childNodes].map(node => node.textContent).join(" ")} With it, you may expect ${Math.round(best.value * 100)} % of the win.`);
 }
 
 /** @param {string} path */
