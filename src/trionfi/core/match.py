@@ -2,27 +2,29 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 import numpy as np
 
 from trionfi.core import chance
-from trionfi.core.errors import BadOptions, BadPosition, BadSave, IllegalAction, OtherVersion
-from trionfi.core.game import (
-    NOBODY,
-    SPECTATOR,
-    Game,
-    States,
-    apply_at,
-    find,
-    hide_at,
-    legal_at,
-    start_at,
+from trionfi.core.errors import BadOptions, BadPosition, BadSave, IllegalAction
+from trionfi.core.game import SPECTATOR, Game, States, apply_at, find, hide_at, legal_at, start_at
+from trionfi.core.notation import (
+    KEY_BITS,
+    head_lines,
+    key_problems,
+    option_numbers,
+    read_chance,
+    read_fields,
+    read_key,
+    read_state,
+    take_game,
+    take_numbers,
+    write_position,
 )
 
-KEY_BITS = chance.KEY_WORDS * 32
 SAVE_TITLE = "trionfi match"
 WORDS_PER_LINE = 10
 
@@ -58,7 +60,7 @@ class Match:
             options = np.array(numbers, np.int64)
             start_at(self._states, 0, game.cards, options, chance.key_words(key))
         else:
-            _read_state(origin, game, numbers, self._states)
+            read_state(origin, game, numbers, self._states)
             chance.set_key(self._states[0].chance, chance.key_words(key))
 
     @property
@@ -195,7 +197,7 @@ class Match:
         words = [self.game.words.action_word(action) for action in self._actions]
         rows = [words[i : i + WORDS_PER_LINE] for i in range(0, len(words), WORDS_PER_LINE)]
         result = "unfinished" if self.result is None else " ".join(f"{share:g}" for share in self.result)
-        lines = [SAVE_TITLE, *_head(self.game, self.options), f"key: {self.key:#x}"]
+        lines = [SAVE_TITLE, *head_lines(self.game, self.options), f"key: {self.key:#x}"]
         lines += [f"origin: {line}" for line in (self.origin or "").splitlines()]
         lines += [" ".join(["actions:", *row]) for row in rows]
         lines += [f"result: {result}", f"check: {self._digest()}"]
@@ -210,26 +212,6 @@ class Match:
         return write_position(self.game, self._states)
 
 
-def write_position(game: Game, states: States) -> str:
-    """Write the first state of an array, the referee's or a hidden one, as a readable text."""
-    state = states[0]
-    numbers = [int(state.seats), *(int(state[option.name]) for option in game.options)]
-    options = {option.name: option.value(n) for option, n in zip(game.options, numbers[1:], strict=True)}
-    lines = _head(game, {"seats": numbers[0], **options})
-    lines += [
-        f"key: {chance.key_number(state.chance.key):#x}",
-        f"drawn: {int(state.chance.drawn)}",
-        f"turn: {int(state.turn)}",
-    ]
-    over = "over: " + " ".join(str(int(flag)) for flag in state.result[: numbers[0]])
-    lines.append(over if state.over else f"to_move: {int(state.to_move) + 1}")
-    return "\n".join([*lines, *game.words.write(state)]) + "\n"
-
-
-def _head(game: Game, options: Mapping[str, int | str]) -> list[str]:
-    return [f"game: {game.name} {game.version}", *(f"{name}: {value}" for name, value in options.items())]
-
-
 def new(name: str, seats: int | None = None, key: int | None = None, **options: object) -> Match:
     """Begin a match: the game's name, seats (its most, unless given), a key < 2**256 (secret unless given).
 
@@ -242,88 +224,11 @@ def new(name: str, seats: int | None = None, key: int | None = None, **options: 
 def check(name: str, seats: int | None = None, key: int | None = None, **options: object) -> tuple[Game, list[int]]:
     """Check what `new` takes without starting a match; return the game, and seats and options as numbers."""
     game = find(name)
-    problems = _key_problems(key)
-    numbers = _option_numbers(game, max(game.seats) if seats is None else seats, options, problems)
+    problems = key_problems(key)
+    numbers = option_numbers(game, max(game.seats) if seats is None else seats, options, problems)
     if problems:
         raise BadOptions(problems)
     return game, numbers
-
-
-def _key_problems(key: object) -> list[str]:
-    whole = isinstance(key, int) and not isinstance(key, bool)
-    if key is None or (whole and 0 <= key < 2**KEY_BITS):  # type: ignore[operator]
-        return []
-    return [f"key: {str(key)[:80]!r} is not a whole number from 0 to 2**{KEY_BITS} - 1"]
-
-
-def _option_numbers(game: Game, seats: object, options: Mapping[str, object], problems: list[str]) -> list[int]:
-    """Turn seats and options into the numbers that `start` takes; append every problem in words."""
-    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
-        counts = " or ".join(str(count) for count in game.seats)
-        problems.append(f"seats: {game.title} is for {counts} players, not {seats!r}")
-        seats = max(game.seats)
-    known = {option.name for option in game.options}
-    has = ", ".join(sorted(known))
-    problems += [f"{game.title} has no option {name!r}; it has {has}" for name in options if name not in known]
-    numbers = [seats]
-    for option in game.options:
-        try:
-            numbers.append(option.number(options.get(option.name, option.choices[0]), seats))
-        except ValueError as error:
-            problems.append(str(error))
-    return numbers
-
-
-def _fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]:
-    """Split "name: value" lines; several lines of actions, or of the origin, are joined."""
-    fields: dict[str, str] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip():
-            continue
-        name, colon, value = line.partition(":")
-        if not colon:
-            raise error(f"line {number}: {line[:60]!r} is not like 'name: value'")
-        name, value = name.strip(), value.strip()
-        if name in fields and name not in ("actions", "origin"):
-            raise error(f"line {number}: {name!r} stands there twice")
-        fields[name] = f"{fields[name]}\n{value}" if name in fields else value
-    return fields
-
-
-def _game_of(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Game:
-    """Read the line "game: name version"; raise OtherVersion where the rules have changed since."""
-    name, _, version = fields.pop("game", "").partition(" ")
-    if not name:
-        raise error("there is no line 'game: name version'")
-    game = find(name)
-    if version != str(game.version):
-        raise OtherVersion(
-            f"this text is of {game.title} version {version[:20] or '?'}; these are the rules of {game.version}"
-        )
-    return game
-
-
-def _numbers_of(game: Game, fields: dict[str, str], error: type[BadSave | BadPosition]) -> list[int]:
-    """Take seats and options out of the fields."""
-    seats = fields.pop("seats", str(max(game.seats)))
-    problems: list[str] = []
-    names = [option.name for option in game.options]
-    given = {name: fields.pop(name) for name in names if name in fields}
-    numbers = _option_numbers(game, int(seats) if _digits(seats) else seats, given, problems)
-    if problems:
-        raise error("; ".join(problems))
-    return numbers
-
-
-def _digits(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 18
-
-
-def _key_of(text: str, error: type[BadSave | BadPosition]) -> int:
-    digits = text.removeprefix("0x")
-    if not digits or len(digits) > KEY_BITS // 4 or not set(digits) <= set("0123456789abcdef"):
-        raise error(f"key: {text[:80]!r} is not a hexadecimal number of up to {KEY_BITS} bits")
-    return int(digits, 16)
 
 
 def load(text: str) -> Match:
@@ -331,16 +236,16 @@ def load(text: str) -> Match:
     title, _, body = text.lstrip("\ufeff\n").partition("\n")
     if title.strip() != SAVE_TITLE:
         raise BadSave(f"the first line is not {SAVE_TITLE!r}")
-    fields = _fields(body, BadSave)
-    game = _game_of(fields, BadSave)
-    numbers = _numbers_of(game, fields, BadSave)
+    fields = read_fields(body, BadSave)
+    game = take_game(fields, BadSave)
+    numbers = take_numbers(game, fields, BadSave)
     missing = [name for name in ("key", "result", "check") if name not in fields]
     strangers = sorted(set(fields) - {"key", "origin", "actions", "result", "check"})
     if missing or strangers:
         raise BadSave(
             "; ".join([*(f"no line {name!r}" for name in missing), *(f"unknown line {n!r}" for n in strangers)])
         )
-    match = Match(game, numbers, _key_of(fields["key"], BadSave), fields.get("origin"))
+    match = Match(game, numbers, read_key(fields["key"], BadSave), fields.get("origin"))
     _replay(match, fields.get("actions", "").split())
     if match.save().split("result:")[1].split() != [*fields["result"].split(), "check:", fields["check"]]:
         raise BadSave("the actions do not lead to the result and check that the text claims; it is damaged")
@@ -358,46 +263,9 @@ def _replay(match: Match, words: Iterable[str]) -> None:
 
 def position(text: str) -> Match:
     """Read the text of one state as a match that begins there; raise BadPosition, OtherVersion or UnknownGame."""
-    fields = _fields(text, BadPosition)
-    key = _key_of(fields.get("key", "0"), BadPosition)
-    game = _game_of(fields, BadPosition)
-    match = Match(game, _numbers_of(game, fields, BadPosition), key, text)
-    _read_chance(fields, match._states)
+    fields = read_fields(text, BadPosition)
+    key = read_key(fields.get("key", "0"), BadPosition)
+    game = take_game(fields, BadPosition)
+    match = Match(game, take_numbers(game, fields, BadPosition), key, text)
+    read_chance(fields, match._states)
     return match
-
-
-def _read_chance(fields: dict[str, str], states: States) -> None:
-    """Wind the stream on to where the text says that it is."""
-    drawn = fields.get("drawn", "0")
-    if not _digits(drawn) or int(drawn) >= 2**31:
-        raise BadPosition(f"drawn: {drawn[:40]!r} is not a number of words below 2**31")
-    stream = states[0].chance
-    stream.drawn = int(drawn)
-    if int(drawn):
-        chance.write_block(stream.key, (int(drawn) - 1) // chance.BLOCK_WORDS, stream.block)
-
-
-def _read_state(text: str, game: Game, numbers: Sequence[int], states: States) -> None:
-    """Read a position into a blank state, all but its chance."""
-    fields = _fields(text, BadPosition)
-    state, seats = states[0], numbers[0]
-    for name in ("game", "seats", "key", "drawn", *(option.name for option in game.options)):
-        fields.pop(name, None)
-    state.seats = seats
-    for option, number in zip(game.options, numbers[1:], strict=True):
-        state[option.name] = number
-    turn, over, to_move = fields.pop("turn", "0"), fields.pop("over", None), fields.pop("to_move", "1")
-    if not _digits(turn) or int(turn) >= 2**15:
-        raise BadPosition(f"turn: {turn[:40]!r} is not a number below 2**15")
-    state.turn = int(turn)
-    if over is not None:
-        flags = over.split()
-        if len(flags) != seats or not set(flags) <= {"0", "1"} or "1" not in flags:
-            raise BadPosition(f"over: {over[:40]!r} is not 1 for each winner and 0 for each other of {seats} seats")
-        state.over, state.to_move = 1, NOBODY
-        state.result[:seats] = [int(flag) for flag in flags]
-    elif to_move not in [str(seat + 1) for seat in range(seats)]:
-        raise BadPosition(f"to_move: {to_move[:40]!r} is not a seat from 1 to {seats}")
-    else:
-        state.to_move = int(to_move) - 1
-    game.words.read(fields, state, game.cards)

@@ -1,0 +1,147 @@
+"""Matches and positions as lines of "name: value": the parts that saving, loading and checking share."""
+
+from collections.abc import Mapping, Sequence
+
+from trionfi.core import chance
+from trionfi.core.errors import BadPosition, BadSave, OtherVersion
+from trionfi.core.game import NOBODY, Game, States, find
+
+KEY_BITS = chance.KEY_WORDS * 32
+
+
+def write_position(game: Game, states: States) -> str:
+    """Write the first state of an array, the referee's or a hidden one, as a readable text."""
+    state = states[0]
+    numbers = [int(state.seats), *(int(state[option.name]) for option in game.options)]
+    options = {option.name: option.value(n) for option, n in zip(game.options, numbers[1:], strict=True)}
+    lines = head_lines(game, {"seats": numbers[0], **options})
+    lines += [
+        f"key: {chance.key_number(state.chance.key):#x}",
+        f"drawn: {int(state.chance.drawn)}",
+        f"turn: {int(state.turn)}",
+    ]
+    over = "over: " + " ".join(str(int(flag)) for flag in state.result[: numbers[0]])
+    lines.append(over if state.over else f"to_move: {int(state.to_move) + 1}")
+    return "\n".join([*lines, *game.words.write(state)]) + "\n"
+
+
+def head_lines(game: Game, options: Mapping[str, int | str]) -> list[str]:
+    """Name the game, its version, seats and options."""
+    return [f"game: {game.name} {game.version}", *(f"{name}: {value}" for name, value in options.items())]
+
+
+def key_problems(key: object) -> list[str]:
+    """Say in words what is wrong with a key; None stands for a secret one and is fine."""
+    whole = isinstance(key, int) and not isinstance(key, bool)
+    if key is None or (whole and 0 <= key < 2**KEY_BITS):  # type: ignore[operator]
+        return []
+    return [f"key: {str(key)[:80]!r} is not a whole number from 0 to 2**{KEY_BITS} - 1"]
+
+
+def option_numbers(game: Game, seats: object, options: Mapping[str, object], problems: list[str]) -> list[int]:
+    """Turn seats and options into the numbers that `start` takes; append every problem in words."""
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
+        counts = " or ".join(str(count) for count in game.seats)
+        problems.append(f"seats: {game.title} is for {counts} players, not {seats!r}")
+        seats = max(game.seats)
+    known = {option.name for option in game.options}
+    has = ", ".join(sorted(known))
+    problems += [f"{game.title} has no option {name!r}; it has {has}" for name in options if name not in known]
+    numbers = [seats]
+    for option in game.options:
+        try:
+            numbers.append(option.number(options.get(option.name, option.choices[0]), seats))
+        except ValueError as error:
+            problems.append(str(error))
+    return numbers
+
+
+def read_fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]:
+    """Split "name: value" lines; several lines of actions, or of the origin, are joined."""
+    fields: dict[str, str] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise error(f"line {number}: {line[:60]!r} is not like 'name: value'")
+        name, value = name.strip(), value.strip()
+        if name in fields and name not in ("actions", "origin"):
+            raise error(f"line {number}: {name!r} stands there twice")
+        fields[name] = f"{fields[name]}\n{value}" if name in fields else value
+    return fields
+
+
+def take_game(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Game:
+    """Read the line "game: name version"; raise OtherVersion where the rules have changed since."""
+    name, _, version = fields.pop("game", "").partition(" ")
+    if not name:
+        raise error("there is no line 'game: name version'")
+    game = find(name)
+    if version != str(game.version):
+        raise OtherVersion(
+            f"this text is of {game.title} version {version[:20] or '?'}; these are the rules of {game.version}"
+        )
+    return game
+
+
+def take_numbers(game: Game, fields: dict[str, str], error: type[BadSave | BadPosition]) -> list[int]:
+    """Take seats and options out of the fields."""
+    seats = fields.pop("seats", str(max(game.seats)))
+    problems: list[str] = []
+    names = [option.name for option in game.options]
+    given = {name: fields.pop(name) for name in names if name in fields}
+    numbers = option_numbers(game, int(seats) if is_number(seats) else seats, given, problems)
+    if problems:
+        raise error("; ".join(problems))
+    return numbers
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number of a sensible length."""
+    return text.isascii() and text.isdigit() and len(text) <= 18
+
+
+def read_key(text: str, error: type[BadSave | BadPosition]) -> int:
+    """Read a key, written in hexadecimal."""
+    digits = text.removeprefix("0x")
+    if not digits or len(digits) > KEY_BITS // 4 or not set(digits) <= set("0123456789abcdef"):
+        raise error(f"key: {text[:80]!r} is not a hexadecimal number of up to {KEY_BITS} bits")
+    return int(digits, 16)
+
+
+def read_chance(fields: dict[str, str], states: States) -> None:
+    """Wind the stream on to where the text says that it is."""
+    drawn = fields.get("drawn", "0")
+    if not is_number(drawn) or int(drawn) >= 2**31:
+        raise BadPosition(f"drawn: {drawn[:40]!r} is not a number of words below 2**31")
+    stream = states[0].chance
+    stream.drawn = int(drawn)
+    if int(drawn):
+        chance.write_block(stream.key, (int(drawn) - 1) // chance.BLOCK_WORDS, stream.block)
+
+
+def read_state(text: str, game: Game, numbers: Sequence[int], states: States) -> None:
+    """Read a position into a blank state, all but its chance."""
+    fields = read_fields(text, BadPosition)
+    state, seats = states[0], numbers[0]
+    for name in ("game", "seats", "key", "drawn", *(option.name for option in game.options)):
+        fields.pop(name, None)
+    state.seats = seats
+    for option, number in zip(game.options, numbers[1:], strict=True):
+        state[option.name] = number
+    turn, over, to_move = fields.pop("turn", "0"), fields.pop("over", None), fields.pop("to_move", "1")
+    if not is_number(turn) or int(turn) >= 2**15:
+        raise BadPosition(f"turn: {turn[:40]!r} is not a number below 2**15")
+    state.turn = int(turn)
+    if over is not None:
+        flags = over.split()
+        if len(flags) != seats or not set(flags) <= {"0", "1"} or "1" not in flags:
+            raise BadPosition(f"over: {over[:40]!r} is not 1 for each winner and 0 for each other of {seats} seats")
+        state.over, state.to_move = 1, NOBODY
+        state.result[:seats] = [int(flag) for flag in flags]
+    elif to_move not in [str(seat + 1) for seat in range(seats)]:
+        raise BadPosition(f"to_move: {to_move[:40]!r} is not a seat from 1 to {seats}")
+    else:
+        state.to_move = int(to_move) - 1
+    game.words.read(fields, state, game.cards)
