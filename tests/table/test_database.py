@@ -1,5 +1,6 @@
 """Addresses are read or refused in words; a database is brought up to date, a newer one left alone."""
 
+import asyncio
 import stat
 import sys
 from pathlib import Path
@@ -129,6 +130,18 @@ async def test_the_migrations_make_what_the_code_knows_and_run_once(url: URL) ->
         async with Store(url) as store, store._engine.connect() as connection:
             assert await connection.run_sync(differences) == []
             assert await connection.run_sync(checks) == {"ck_seat_kind", "ck_action_by"}
+
+
+@pytest.mark.anyio
+async def test_several_databases_may_be_opened_at_once(tmp_path: Path) -> None:
+    stores = [Store(database_url(str(tmp_path / f"{number}.db"))) for number in range(4)]
+    try:
+        await asyncio.gather(*(store.open() for store in stores))
+        for store in stores:
+            await create(store)
+    finally:
+        for store in stores:
+            await store.close()
 
 
 @pytest.mark.anyio

@@ -34,6 +34,15 @@ async def test_processes_that_start_together_share_one_secret(url: URL) -> None:
         assert found == {await store.secret("signing")}
 
 
+async def test_stores_that_open_together_wait_for_each_other(url: URL) -> None:
+    stores = [Store(url) for _ in range(6)]
+    try:
+        await asyncio.gather(*(store.open() for store in stores))
+    finally:
+        for store in stores:
+            await store.close()
+
+
 async def test_kill_loses_nothing_that_was_acknowledged(url: URL) -> None:
     async with Store(url) as store:
         await create(store)

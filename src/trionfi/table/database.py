@@ -1,19 +1,24 @@
 """Where the matches are kept: reading the database's address, and connecting to it as it needs."""
 
+import asyncio
+import sqlite3
+import time
 from pathlib import Path
 
 import platformdirs
 from sqlalchemy import URL, Connection, event, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.util import await_only
 
 from trionfi.core.errors import TrionfiError
 
+BUSY_SECONDS = 10.0
+RETRY_SECONDS = 0.02
 SQLITE_PRAGMAS = (
-    "busy_timeout = 10000",  # first: the next ones may have to wait for another process
-    "journal_mode = WAL",
+    f"busy_timeout = {BUSY_SECONDS * 1000:.0f}",
     "synchronous = FULL",  # what was acknowledged survives a power cut
     "foreign_keys = ON",
 )
@@ -85,7 +90,22 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
     cursor = connection.cursor()
     for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
+    _write_ahead(cursor)
     cursor.close()
+
+
+def _write_ahead(cursor: DBAPICursor) -> None:
+    """Let readers and a writer work at once; SQLite does not wait here by itself, as it does elsewhere."""
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            await_only(asyncio.sleep(RETRY_SECONDS))
+        else:
+            return
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -1,5 +1,9 @@
 """Bring a database to the shape this version knows, or say that it is from a newer one."""
 
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from alembic import command
@@ -7,11 +11,14 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
+from sqlalchemy.util import await_only
 
 from trionfi.core.errors import TrionfiError
 
 FOLDER = Path(__file__).parent
 VERSION_TABLE = "trionfi_version"  # so that the database may be shared with another program
+ALEMBIC = threading.Lock()
+RETRY_SECONDS = 0.01
 
 
 class NewerDatabase(TrionfiError):
@@ -26,7 +33,7 @@ class NewerDatabase(TrionfiError):
 
 
 def upgrade(connection: Connection) -> None:
-    """Run every revision that the database has not seen; the caller holds a transaction and a lock.
+    """Run every revision that the database has not seen; the caller holds a transaction and a lock on it.
 
     Raises NewerDatabase, changing nothing.
     """
@@ -38,4 +45,16 @@ def upgrade(connection: Connection) -> None:
     for revision in present:
         if revision not in known:
             raise NewerDatabase(revision)
-    command.upgrade(config, "head")
+    with _alone():
+        command.upgrade(config, "head")
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Wait until no other store of this process migrates: Alembic keeps what it works on in globals."""
+    while not ALEMBIC.acquire(blocking=False):
+        await_only(asyncio.sleep(RETRY_SECONDS))
+    try:
+        yield
+    finally:
+        ALEMBIC.release()
