@@ -61,7 +61,7 @@ class Match:
             start_at(self._states, 0, game.cards, options, chance.key_words(key))
         else:
             read_state(origin, game, numbers, self._states)
-            chance.set_key(self._states[0].chance, chance.key_words(key))
+            read_chance(origin, key, self._states)
 
     @property
     def seats(self) -> int:
@@ -266,6 +266,4 @@ def position(text: str) -> Match:
     fields = read_fields(text, BadPosition)
     key = read_key(fields.get("key", "0"), BadPosition)
     game = take_game(fields, BadPosition)
-    match = Match(game, take_numbers(game, fields, BadPosition), key, text)
-    read_chance(fields, match._states)
-    return match
+    return Match(game, take_numbers(game, fields, BadPosition), key, text)

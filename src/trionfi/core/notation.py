@@ -110,14 +110,15 @@ def read_key(text: str, error: type[BadSave | BadPosition]) -> int:
     return int(digits, 16)
 
 
-def read_chance(fields: dict[str, str], states: States) -> None:
-    """Wind the stream on to where the text says that it is."""
-    drawn = fields.get("drawn", "0")
+def read_chance(text: str, key: int, states: States) -> None:
+    """Begin the stream of a key, wound on to where the position says that it is."""
+    drawn = read_fields(text, BadPosition).get("drawn", "0")
     if not is_number(drawn) or int(drawn) >= 2**31:
         raise BadPosition(f"drawn: {drawn[:40]!r} is not a number of words below 2**31")
     stream = states[0].chance
+    chance.set_key(stream, chance.key_words(key))
     stream.drawn = int(drawn)
-    if int(drawn):
+    if stream.drawn:
         chance.write_block(stream.key, (int(drawn) - 1) // chance.BLOCK_WORDS, stream.block)
 
 
