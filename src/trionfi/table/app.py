@@ -1,0 +1,156 @@
+"""The web application: its addresses, its errors in words, and the headers that keep other sites out."""
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from sqlalchemy import URL
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from trionfi.core.errors import IllegalAction, TrionfiError
+from trionfi.core.game import GAMES
+from trionfi.table import pages, playing, welcome
+from trionfi.table.identity import SECRET, Identity
+from trionfi.table.players import Players
+from trionfi.table.review import Reviews
+from trionfi.table.rooms import Rooms, Timing
+from trionfi.table.store import NotFound, SeatTaken, Stale, Store
+from trionfi.table.warm import Progress, warm_up
+from trionfi.table.web import House, refuse
+
+logger = logging.getLogger(__name__)
+
+MOST_BYTES = 16_384  # of a post
+STATUS: dict[type[TrionfiError], int] = {IllegalAction: 422, NotFound: 404, SeatTaken: 409, Stale: 409}
+WORDS = {
+    404: "There is nothing at this address.",
+    405: "This address cannot be used in that way.",
+    413: "This is more than a table needs to be told.",
+    500: "Something went wrong here. Nothing of the match is lost; load the page again.",
+}
+KEPT_BY_BROWSERS = "public, max-age=600"
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "same-origin",  # addresses hold secrets
+    "x-content-type-options": "nosniff",
+}
+
+
+def create_app(database: URL, timing: Timing = Timing()) -> Starlette:  # noqa: B008 (it is frozen)
+    """Make the application; it opens the database and compiles what it needs once it is started."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with Store(database) as store:
+            progress, players = Progress(), Players()
+            rooms = Rooms(store, players, pages.table_section, timing, lambda: progress.words)
+            identity = Identity(await store.secret(SECRET))
+            app.state.house = House(store, identity, rooms, Reviews(rooms), progress)
+            rooms.start(_compile(progress, players))
+            try:
+                yield
+            finally:
+                await rooms.close()
+                players.close()
+
+    return Starlette(
+        routes=routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, compresslevel=5)],
+        exception_handlers={HTTPException: _http_error, TrionfiError: _our_error, Exception: _fault},
+        max_body_size=MOST_BYTES,
+    )
+
+
+async def _compile(progress: Progress, players: Players) -> None:
+    try:
+        await warm_up(progress)
+        players.ready.set()
+    except Exception:
+        logger.exception("The rules or the bots cannot be compiled")
+        progress.doing = "nothing: the compiling failed, and the server's log says why"
+
+
+def routes() -> list[BaseRoute]:
+    """Every address."""
+    post = ["POST"]
+    return [
+        Route("/", welcome.start),
+        Route("/health", welcome.health),
+        Route("/ready", welcome.ready),
+        Route("/new/{game}", welcome.new_form),
+        Route("/new/{game}", welcome.new, methods=post),
+        Route("/rules/{game}", welcome.rules),
+        Route("/join/{secret}", welcome.invitation),
+        Route("/join/{secret}", welcome.join, methods=post),
+        Route("/t/{match}", playing.table),
+        WebSocketRoute("/t/{match}/live", playing.live),
+        Route("/t/{match}/replay", playing.replay),
+        Route("/t/{match}/play", playing.play, methods=post),
+        Route("/t/{match}/hint", playing.hint, methods=post),
+        Route("/t/{match}/name", playing.rename, methods=post),
+        Route("/t/{match}/replace/{seat:int}", playing.replace, methods=post),
+        Route("/t/{match}/leave", playing.leave, methods=post),
+        Route("/t/{match}/takeback", playing.take_back, methods=post),
+        Route("/t/{match}/control", playing.control, methods=post),
+        Route("/t/{match}/rematch", playing.rematch, methods=post),
+        Route("/t/{match}/continue", playing.go_on, methods=post),
+        Route("/watch/{secret}", playing.table),
+        WebSocketRoute("/watch/{secret}/live", playing.live),
+        Route("/watch/{secret}/replay", playing.replay),
+        Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),
+        *(Mount(f"/games/{game.name}", StaticFiles(directory=game.folder / "view")) for game in GAMES.values()),
+    ]
+
+
+class Guard:
+    """Adds to every answer the headers that keep secrets in and other sites out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on."""
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        fixed = scope["path"].startswith(("/static/", "/games/"))
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers["cache-control"] = KEPT_BY_BROWSERS if fixed else "no-store"
+            await send(message)
+
+        return await self._app(scope, receive, send_guarded)
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = WORDS.get(error.status_code, error.detail)
+    if error.status_code == 404 and error.detail != "Not Found":
+        words = error.detail
+    return refuse(request, error.status_code, words)
+
+
+async def _our_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TrionfiError)
+    words = "The table has moved on since this page was shown; look again." if isinstance(error, Stale) else str(error)
+    return refuse(request, STATUS.get(type(error), 400), words)
+
+
+async def _fault(request: Request, _: Exception) -> Response:
+    return refuse(request, 500, WORDS[500])

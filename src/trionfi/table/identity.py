@@ -1,0 +1,81 @@
+"""Who is asking: a browser is known by its signed cookie, and its posts by a token that other sites cannot read."""
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from urllib.parse import urlsplit
+
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+SECRET = "signing"  # noqa: S105 (the name under which the database keeps it)
+SECRET_BYTES = 16
+YEAR = 365 * 24 * 3600  # seconds
+LONGEST_NAME = 24  # characters
+NAME_COOKIE = "trionfi_name"
+
+
+def fresh_secret() -> str:
+    """Make a secret that nobody guesses, fit for addresses and cookies."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+class Identity:
+    """Signs cookies and tokens with the server's secret, which all processes of one database share."""
+
+    def __init__(self, secret: str) -> None:
+        self._cookies = Signer(secret, salt="browser")
+        self._tokens = Signer(secret, salt="post")
+        # Browsers share cookies between the ports of one host, so tables of other databases need other names.
+        self._cookie = f"trionfi_{hashlib.sha256(secret.encode()).hexdigest()[:8]}"
+
+    def browser(self, request: HTTPConnection) -> str | None:
+        """Give the browser's own name, if it shows a cookie of ours."""
+        try:
+            return self._cookies.unsign(request.cookies.get(self._cookie, "")).decode()
+        except BadSignature:
+            return None
+
+    def remember(self, request: HTTPConnection, response: Response, browser: str) -> None:
+        """Let the browser keep its name; scripts cannot read it, and other sites cannot post with it."""
+        _set(request, response, self._cookie, self._cookies.sign(browser).decode())
+
+    def token(self, browser: str) -> str:
+        """Give what a form of this browser must bring along."""
+        return self._tokens.get_signature(browser).decode()
+
+    def trusts(self, request: HTTPConnection, browser: str | None, token: str) -> bool:
+        """Whether a post comes from a page of ours, in the browser that it was made for."""
+        return browser is not None and own_origin(request) and hmac.compare_digest(self.token(browser), token)
+
+
+def own_origin(request: HTTPConnection) -> bool:
+    """Whether the page that asks is of this very site, as browsers say for every post and every socket."""
+    return urlsplit(request.headers.get("origin", "")).netloc == request.headers.get("host")
+
+
+def clean_name(text: str) -> str:
+    """Make a name fit to show: no control characters, no needless space, not too long."""
+    plain = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in text)
+    return " ".join(plain.split())[:LONGEST_NAME].strip()
+
+
+def remember_name(request: HTTPConnection, response: Response, name: str) -> None:
+    """Let the browser bring the name along next time."""
+    if name:
+        _set(request, response, NAME_COOKIE, name.encode().hex())
+
+
+def known_name(request: HTTPConnection) -> str:
+    """Give the name that the browser brought along, or none."""
+    try:
+        return clean_name(bytes.fromhex(request.cookies.get(NAME_COOKIE, "")).decode())
+    except ValueError:
+        return ""
+
+
+def _set(request: HTTPConnection, response: Response, name: str, value: str) -> None:
+    secure = request.url.scheme in ("https", "wss")
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)

@@ -1,0 +1,59 @@
+"""The bots of one server process: threads to think in, and keys that nobody can guess."""
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import AsyncGenerator
+from concurrent.futures import ThreadPoolExecutor
+
+from trionfi.bots import Judgement, Thought, level, review
+from trionfi.core.match import Match
+
+logger = logging.getLogger(__name__)
+
+USUAL_LEVEL = "quick"
+REVIEW_ITERATIONS = 2_000  # for each decision
+
+
+def key_for(match: Match, purpose: str) -> int:
+    """Derive a key from the match's own: as secret as that one, and told with it when the match is over."""
+    text = f"{purpose} {match.key:064x} {len(match.actions)}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest(), "big")
+
+
+class Players:
+    """Thinks for the seat to move, by what that seat can see alone, and never in the way of the pages."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
+        self.ready = asyncio.Event()  # set once all that thinks is compiled
+
+    def close(self) -> None:
+        """Let the threads end; what they think of now is not waited for."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(self, match: Match, name: str) -> str:
+        """Give the action word that the bot of this level chooses; a bot that fails lets chance choose."""
+        try:
+            return (await self._think(match, name, "bot")).word
+        except Exception:
+            logger.exception("The bot %r failed; chance plays for it", name)
+            return match.legal[key_for(match, "chance") % len(match.legal)]
+
+    async def advise(self, match: Match) -> Thought:
+        """Think for a person, longer than most opponents do."""
+        return await self._think(match, "deep", "hint")
+
+    async def review(self, match: Match) -> AsyncGenerator[Judgement]:
+        """Judge every decision of a match that is over, one after another; the same judgements each time."""
+        await self.ready.wait()
+        judgements = review(match, key=key_for(match, "review"), iterations=REVIEW_ITERATIONS)
+        loop = asyncio.get_running_loop()
+        while judgement := await loop.run_in_executor(self._threads, next, judgements, None):
+            yield judgement
+
+    async def _think(self, match: Match, name: str, purpose: str) -> Thought:
+        await self.ready.wait()
+        hidden, key = match.hidden(match.to_move), key_for(match, purpose)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, level(name), match.game, hidden, key)

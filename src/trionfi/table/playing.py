@@ -1,0 +1,199 @@
+"""At a table: see it, be pushed it, act, ask for a hint, and all that those who sit can do."""
+
+import asyncio
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from trionfi.bots import LEVELS
+from trionfi.core.errors import IllegalAction
+from trionfi.core.game import SPECTATOR
+from trionfi.table import founding, pages, review
+from trionfi.table.identity import clean_name, own_origin
+from trionfi.table.players import USUAL_LEVEL
+from trionfi.table.rooms import Room, Watcher
+from trionfi.table.schema import now
+from trionfi.table.store import Stale
+from trionfi.table.web import base, done, house, named, need_rules, number_in, page, posted
+
+NO_SEAT = "You have no seat at this table. If friends play here, ask them for a link: to join, or to watch."
+POLICY_VIOLATION = 1008  # why a socket is closed
+
+
+@dataclass(frozen=True)
+class Place:
+    """Who asks, at which table, and as whom they see it."""
+
+    room: Room
+    viewer: int
+    url: str
+    csrf: str
+
+
+async def place(request: HTTPConnection) -> Place:
+    """Find the table and the seat of this browser, or the spectators' place; refuse anybody else."""
+    need_rules(request)
+    here = house(request)
+    if secret := request.path_params.get("secret"):
+        room = await here.rooms.room((await here.store.match_by_watch(secret)).id)
+        return Place(room, SPECTATOR, f"/watch/{secret}", "")
+    room = await here.rooms.room(request.path_params["match"])
+    browser = here.identity.browser(request)
+    seat = room.seat_of(browser)
+    if seat is None or browser is None:
+        raise HTTPException(403, NO_SEAT)
+    return Place(room, seat, f"/t/{room.id}", here.identity.token(browser))
+
+
+async def table(request: Request) -> Response:
+    """Show the table as this browser's seat sees it."""
+    at = await place(request)
+    return page(request, lambda _: pages.table(at.room.sight(at.viewer, at.url, base(request), at.csrf)))
+
+
+async def live(socket: WebSocket) -> None:
+    """Push the table to a tab until it goes."""
+    try:
+        if not own_origin(socket):
+            raise HTTPException(403, "Another site asks.")
+        at = await place(socket)
+    except Exception:
+        await socket.close(POLICY_VIOLATION)
+        return
+    watcher = Watcher(at.viewer, at.url, base(socket), at.csrf)
+    await socket.accept()
+    async with at.room.watch(watcher):
+        sending = asyncio.create_task(_send(socket, watcher))
+        try:
+            while True:  # nothing is expected, but this is how the end is heard
+                await socket.receive_text()
+        except (WebSocketDisconnect, KeyError):
+            pass
+        finally:
+            sending.cancel()
+
+
+async def _send(socket: WebSocket, watcher: Watcher) -> None:
+    while True:
+        await socket.send_text(await watcher.next())
+
+
+async def _seated(request: Request) -> tuple[Room, int, str, Mapping[str, str]]:
+    """Give table, seat, browser and fields of a post by somebody who sits."""
+    browser, fields = await posted(request)
+    at = await place(request)
+    return at.room, at.viewer, browser, fields
+
+
+async def play(request: Request) -> Response:
+    """Do an action for the seat of this browser."""
+    room, seat, _, fields = await _seated(request)
+    number, word = number_in(fields), fields.get("action", "")
+    if not word:
+        raise HTTPException(400, "The post names no action.")
+    if number != room.scene.number:
+        raise Stale(room.id, number, room.scene.number)
+    if not room.scene.match.over and seat != room.scene.match.to_move:
+        raise HTTPException(403, f"It is the turn of {room.scene.names[room.scene.match.to_move]}.")
+    await room.act(number, seat, word, "person")
+    return done(request, f"/t/{room.id}")
+
+
+async def hint(request: Request) -> Response:
+    """Say what a strong bot would do with what this seat can see."""
+    room, seat, _, fields = await _seated(request)
+    if number_in(fields) != room.scene.number:
+        raise Stale(room.id, number_in(fields), room.scene.number)
+    if seat != room.scene.match.to_move:
+        raise IllegalAction("not_your_turn", "There is a hint when it is your turn.")
+    return JSONResponse(await review.hint(house(request).rooms, room, seat))
+
+
+async def rename(request: Request) -> Response:
+    """Change the name that the others see."""
+    room, seat, _, fields = await _seated(request)
+    name = clean_name(fields.get("name", ""))
+    if not name:
+        raise HTTPException(400, "A name needs a letter at least.")
+    await house(request).store.rename(room.id, seat, name)
+    return named(request, done(request, f"/t/{room.id}"), name)
+
+
+async def replace(request: Request) -> Response:
+    """Let a bot play for a friend who never came, or for somebody who has been away for long."""
+    room, seat, _, fields = await _seated(request)
+    other, level = request.path_params["seat"], fields.get("level", USUAL_LEVEL)
+    if level not in LEVELS or other >= len(room.scene.seats):
+        raise HTTPException(400, "There is no such bot or seat.")
+    row = room.scene.seats[other]
+    if other == seat or room.scene.match.over:
+        raise IllegalAction("cannot_replace", "Nobody needs to be replaced there.")
+    if row.kind == "person" and (room.scene.match.to_move != other or other in room.watching):
+        raise IllegalAction("cannot_replace", f"{row.name} is not being waited for.")
+    rooms = house(request).rooms
+    unseen = now() - timedelta(seconds=rooms.timing.away_after) if row.kind == "person" else None
+    if not await rooms.store.replace(room.id, other, level, unseen) and row.kind == "person":
+        raise IllegalAction("cannot_replace", f"{row.name} was here a moment ago. Wait a little.")
+    return done(request, f"/t/{room.id}")
+
+
+async def leave(request: Request) -> Response:
+    """Let a bot play on for oneself."""
+    room, seat, _, _ = await _seated(request)
+    if not room.scene.match.over:
+        await house(request).store.replace(room.id, seat, USUAL_LEVEL)
+    return done(request, "/", True)
+
+
+async def take_back(request: Request) -> Response:
+    """Take one's seat back from the bot."""
+    room, seat, browser, _ = await _seated(request)
+    await house(request).store.restore(room.id, seat, browser)
+    return done(request, f"/t/{room.id}")
+
+
+async def control(request: Request) -> Response:
+    """Turn full control on or off: whether the table plays one's forced moves."""
+    room, seat, _, _ = await _seated(request)
+    await house(request).store.set_control(room.id, seat, not room.scene.seats[seat].control)
+    return done(request, f"/t/{room.id}")
+
+
+async def rematch(request: Request) -> Response:
+    """Play again; whoever asks first makes the match, the others are led there."""
+    room, _, _, _ = await _seated(request)
+    if not room.scene.match.over:
+        raise IllegalAction("not_over", "The match is not over yet.")
+    rows = founding.rematch(room.scene.row, room.scene.seats, room.scene.match.game)
+    again = await house(request).store.create(rows.match, rows.seats)
+    return done(request, f"/t/{again}", True)
+
+
+async def replay(request: Request) -> Response:
+    """Show one moment of the match."""
+    at = await place(request)
+    text = request.query_params.get("at", "")
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else at.room.scene.number
+    manner = at.room.manner(at.url, base(request), at.csrf)
+    manner = dataclasses.replace(manner, replay=True, all_hands=at.room.scene.match.over)
+    frame = review.frame(house(request).reviews, at.room, at.viewer, manner, number)
+    return page(request, lambda _: pages.replay(frame))
+
+
+async def go_on(request: Request) -> Response:
+    """Continue from a moment of a match that is over, against bots."""
+    room, seat, browser, fields = await _seated(request)
+    if not room.scene.match.over:
+        raise IllegalAction("not_over", "The match is not over yet.")
+    then = room.scene.at(min(number_in(fields), room.scene.number)).match
+    if then.over:
+        raise IllegalAction("game_over", "The match is over at this moment; go back a little.")
+    rows = founding.continued(then, seat, browser, room.scene.names[seat])
+    await house(request).store.create(rows.match, rows.seats)
+    return done(request, f"/t/{rows.match.id}", True)

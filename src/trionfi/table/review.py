@@ -1,0 +1,120 @@
+"""Looking ahead and back: hints, the replay moment by moment, and a review of each decision."""
+
+from collections import defaultdict
+from typing import Any
+
+from trionfi.bots import Judgement, Thought
+from trionfi.table.rooms import Room, Rooms
+from trionfi.table.sight import Manner, Scene, log, see
+
+SHOWN = 5  # actions of a hint
+WORTH_A_WORD = 0.02  # of a win: what is lost by less is not called a fault
+REVIEWS_KEPT = 64
+
+
+async def hint(rooms: Rooms, room: Room, seat: int) -> dict[str, Any]:
+    """Think about what the seat to move can see; who asks again meanwhile gets the same thought."""
+    match, number = room.scene.match, room.scene.number
+    thought = await room.once(number, rooms.players.advise(match))
+    return {"number": number, "seconds": round(thought.seconds, 2), "actions": best(thought, seat)}
+
+
+def best(thought: Thought, seat: int) -> list[dict[str, Any]]:
+    """Give the actions that were looked into most, and the share of the win that the seat may expect of each."""
+    total = sum(thought.visits.values())
+    return [
+        {
+            "action": word,
+            "visits": visits,
+            "share": visits / total,
+            "value": round(thought.values[word][seat], 3),
+        }
+        for word, visits in list(thought.visits.items())[:SHOWN]
+    ]
+
+
+class Reviews:
+    """Reviews of matches that are over, made once somebody looks; the newest are kept."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._judged: dict[str, dict[int, Judgement]] = {}
+
+    def of(self, room: Room) -> dict[int, Judgement] | None:
+        """Give what is judged so far, by the number of the decision; None before the match is over."""
+        if not room.scene.match.over:
+            return None
+        if room.id not in self._judged:
+            self._judged[room.id] = {}
+            self._rooms.start(self._judge(room, self._judged[room.id]))
+            while len(self._judged) > REVIEWS_KEPT:
+                self._judged.pop(next(iter(self._judged)))
+        return self._judged[room.id]
+
+    async def _judge(self, room: Room, judged: dict[int, Judgement]) -> None:
+        """Think about every decision again, by what its seat could see at the time."""
+        async for judgement in self._rooms.players.review(room.scene.match):
+            judged[judgement.number] = judgement
+
+
+def frame(reviews: Reviews, room: Room, viewer: int, manner: Manner, number: int) -> dict[str, Any]:
+    """Give one moment of a match as `pages.replay` shows it; all hands only once the match is over."""
+    scene = room.scene
+    number = min(number, scene.number)
+    then = scene.at(number)
+    url = f"{manner.url}/replay"
+    return {
+        "sight": see(then, viewer, manner),
+        "at": number,
+        "last": scene.number,
+        "url": url,
+        "csrf": manner.csrf,
+        "steps": _steps(scene, number, url),
+        "events": [{**line, "url": f"{url}?at={line['number'] + 1}"} for line in log(scene)],
+        "review": _review(scene, reviews.of(room), url),
+        "can_continue": bool(manner.csrf) and scene.match.over and not then.match.over,
+    }
+
+
+def _steps(scene: Scene, number: int, url: str) -> list[dict[str, str | None]]:
+    """Give the ways to other moments; those that lead nowhere have no address."""
+    battles = [0, *scene.shuffles, scene.number]
+    before = max((start for start in battles if start < number), default=None)
+    after = min((start for start in battles if start > number), default=None)
+    ways = [
+        ("First", "To the start of the match", 0 if number else None),
+        ("Battle back", "To the start of this battle, or the one before", before),
+        ("Back", "One action back", number - 1 if number else None),
+        ("Next", "One action on", number + 1 if number < scene.number else None),
+        ("Battle on", "To the start of the next battle", after),
+        ("Last", "To the present moment", scene.number if number < scene.number else None),
+    ]
+    return [
+        {"words": words, "title": title, "url": None if to is None else f"{url}?at={to}"} for words, title, to in ways
+    ]
+
+
+def _review(scene: Scene, judged: dict[int, Judgement] | None, url: str) -> dict[str, Any] | None:
+    """Give the judgements, and in words how far the review is or what it found."""
+    if judged is None:
+        return None
+    moves = [
+        {
+            "number": number,
+            "url": f"{url}?at={number}",
+            "words": f"{scene.names[judgement.seat]}: {judgement.word}",
+            "lost": round(judgement.lost, 3),
+            "better": judgement.better if judgement.lost > WORTH_A_WORD else None,
+        }
+        for number, judgement in sorted(judged.items())
+    ]
+    if len(judged) < scene.number:
+        return {
+            "words": f"{len(judged)} of {scene.number} decisions are reviewed so far; look again.",
+            "moves": moves,
+        }
+    lost: dict[int, float] = defaultdict(float)
+    for judgement in judged.values():
+        lost[judgement.seat] += judgement.lost
+    by_seat = ", ".join(f"{name} {lost[seat]:.2f}" for seat, name in enumerate(scene.names))
+    return {"words": f"Shares of the win lost by better choices not taken: {by_seat}.", "moves": moves}

@@ -1,0 +1,112 @@
+"""What all handlers share: who asks, what they sent, and how they are answered."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+
+from trionfi.table import pages
+from trionfi.table.identity import Identity, clean_name, fresh_secret, known_name, remember_name
+from trionfi.table.review import Reviews
+from trionfi.table.rooms import Rooms
+from trionfi.table.store import Store
+from trionfi.table.warm import Progress
+
+BY_SCRIPT = "x-live"  # the header of posts that want no page in return
+FORM = "application/x-www-form-urlencoded"
+MOST_FIELDS = 40
+NOT_OURS = "This did not come from a page of this table. Load the page again, and allow cookies."
+SECONDS_TO_TRY_AGAIN = 2
+
+
+@dataclass(frozen=True)
+class House:
+    """All that the handlers work with."""
+
+    store: Store
+    identity: Identity
+    rooms: Rooms
+    reviews: Reviews
+    progress: Progress
+
+
+def house(request: HTTPConnection) -> House:
+    """Give the house of the app that was asked."""
+    found: House = request.app.state.house
+    return found
+
+
+def base(request: HTTPConnection) -> str:
+    """Give scheme and host by which the browser reached us, for links to send."""
+    scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
+    return f"{scheme}://{request.url.netloc}"
+
+
+def page(request: Request, render: Callable[[str], str], status: int = 200) -> Response:
+    """Answer with a page, rendered with the token for its forms; the browser gets a name if it has none."""
+    identity = house(request).identity
+    browser = identity.browser(request) or fresh_secret()
+    response = HTMLResponse(render(identity.token(browser)), status)
+    identity.remember(request, response, browser)
+    return response
+
+
+async def posted(request: Request) -> tuple[str, Mapping[str, str]]:
+    """Give the browser and the fields of a post that comes from a page of ours; refuse any other."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != FORM:
+        raise HTTPException(415, "Posts are forms here.")
+    form = await request.form(max_fields=MOST_FIELDS)
+    fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+    identity = house(request).identity
+    browser = identity.browser(request)
+    if not identity.trusts(request, browser, fields.get("csrf", "")):
+        raise HTTPException(403, NOT_OURS)
+    assert browser
+    return browser, fields
+
+
+def number_in(fields: Mapping[str, str]) -> int:
+    """Give the number of actions that the page had seen."""
+    text = fields.get("number", "")
+    if not text.isascii() or not text.isdigit() or len(text) > 6:
+        raise HTTPException(400, "The post does not say to which moment of the match it belongs.")
+    return int(text)
+
+
+def name_in(request: Request, fields: Mapping[str, str]) -> str:
+    """Give the name that somebody typed, else the one they had before."""
+    return clean_name(fields.get("name", "")) or known_name(request)
+
+
+def done(request: Request, url: str, moved: bool = False) -> Response:
+    """Answer a post: nothing for a script, which is pushed what changed; a way on for everybody else."""
+    if request.headers.get(BY_SCRIPT) and not moved:
+        return Response(status_code=204)
+    if request.headers.get(BY_SCRIPT):
+        return Response(status_code=201, headers={"location": url})
+    return RedirectResponse(url, 303)
+
+
+def named(request: Request, response: Response, name: str) -> Response:
+    """Answer, and let the browser bring the name along next time."""
+    remember_name(request, response, name)
+    return response
+
+
+def refuse(request: Request, status: int, words: str) -> Response:
+    """Answer what went wrong, in words."""
+    if request.headers.get(BY_SCRIPT):
+        return PlainTextResponse(words, status)
+    response = HTMLResponse(pages.error(status, words), status)
+    if status == 503:
+        response.headers["refresh"] = str(SECONDS_TO_TRY_AGAIN)
+    return response
+
+
+def need_rules(request: HTTPConnection) -> None:
+    """Refuse, for the time being, where the rules are still being compiled."""
+    progress = house(request).progress
+    if not progress.rules.is_set():
+        raise HTTPException(503, f"{progress.words} This page goes on by itself.")
