@@ -1,6 +1,14 @@
-"""What all tests share: how many whole games the oracles are asked about."""
+"""What all tests share: how many examples property tests try, and whole games the oracles are asked about."""
 
 import pytest
+from hypothesis import settings
+
+from trionfi.core.jit import INTERPRETED
+
+# No deadline, as the first call may compile; the same examples in every run, so that a change is what fails a test.
+settings.register_profile("compiled", deadline=None, derandomize=True, max_examples=60)
+settings.register_profile("interpreted", deadline=None, derandomize=True, max_examples=10)
+settings.load_profile("interpreted" if INTERPRETED else "compiled")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
