@@ -73,16 +73,20 @@ function show(table, html) {
     morph(table, next, old);
     for (const gone of old.values()) gone.remove();
     paint();
-    if (focused && (!focused.isConnected || focused.hidden)) one("#hand .pick, .choices button, #hand")?.focus({ preventScroll: true });
+    const lost = focused && (!focused.isConnected || focused.hidden);
+    if (lost) (one("#hand .pick, .choices button") ?? one("#hand"))?.focus({ preventScroll: true });
   };
-  if (!document.startViewTransition || calm.matches || document.hidden || !flying.length) return change();
+  if (!document.startViewTransition || calm.matches || document.hidden || !flying.length || one("dialog[open]")) {
+    change();
+    return tell();
+  }
   const name = (/** @type {boolean} */ on) => {
     for (const id of flying) { const card = document.getElementById(id); if (card) card.style.viewTransitionName = on ? id : ""; }
   };
   name(true);
   const transition = document.startViewTransition(() => { change(); name(true); });
   transition.ready.catch(() => {}); // skipped by a newer one: not an error
-  transition.finished.finally(() => name(false));
+  transition.finished.finally(() => { name(false); tell(); });
 }
 
 // --- Choosing a card, and where it may go ---
@@ -95,7 +99,7 @@ let told; // the news that were shown already
 /** The button of a real form that plays the chosen card there. @param {Element} place @returns {HTMLButtonElement | undefined} */
 const playAt = place => /** @type {HTMLButtonElement | undefined} */ (all(`#${CSS.escape(chosen ?? "-")} [data-to]`).find(b => b.dataset.to === place.id));
 
-/** Mark what follows from the chosen card, and tell news once. */
+/** Mark what follows from the chosen card. */
 function paint() {
   if (chosen && !one(`#${CSS.escape(chosen)}.free`)) chosen = null;
   for (const card of all(".held")) {
@@ -111,12 +115,16 @@ function paint() {
     drop.setAttribute("aria-label", play?.textContent ?? "");
   }
   for (const card of all("[data-place] li:last-child > .card")) card.tabIndex = chosen ? -1 : 0;
+}
+
+/** Tell news once, in a dialog. */
+function tell() {
   const news = one("[data-news]"), dialog = /** @type {HTMLDialogElement | null} */ (one("#news"));
   if (!news || !dialog || told === news.dataset.news) return;
   told = news.dataset.news;
   dialog.replaceChildren(...[...news.childNodes].map(node => node.cloneNode(true)));
   dialog.ariaLabel = news.ariaLabel;
-  setTimeout(() => dialog.open || dialog.showModal(), calm.matches ? 0 : 900); // the last card lands first
+  if (!dialog.open) dialog.showModal();
 }
 
 /** @param {Element | null} card */
@@ -264,7 +272,7 @@ async function send(event) {
   main.ariaBusy = "true";
   try {
     const body = new URLSearchParams(/** @type {any} */ (new FormData(form, event.submitter)));
-    const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Live": "1" } });
+    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers: { "X-Live": "1" } });
     if (answer.status === 201) location.assign(answer.headers.get("location") ?? "/");
     else if (answer.status === 200) hint((await answer.json()).actions[0]);
     else if (!answer.ok) say(await answer.text(), true);
@@ -281,6 +289,7 @@ function hint(best) {
   if (!button) return;
   choose(null);
   choose(button.closest(".held"));
+  one(`#${CSS.escape(chosen ?? "-")} .pick`)?.focus();
   (button.dataset.to ? document.getElementById(button.dataset.to) : button)?.classList.add("hinted");
   say(`Hint: ${[...button.childNodes].map(node => node.textContent).join(" ")} With it, you may expect ${Math.round(best.value * 100)} % of the win.`);
 }
@@ -302,6 +311,7 @@ function live(path) {
   connect();
   main.addEventListener("submit", send);
   paint();
+  tell();
 }
 
 /** Follow how far the bots are, until they are ready. @param {HTMLElement} box */
