@@ -1,6 +1,7 @@
 """Three card games of battling creatures: play them, print them, measure them, study them."""
 
-import trionfi.games
+from trionfi import bots as bots
+from trionfi import games as games
 from trionfi.core.errors import (
     BadCards,
     BadOptions,
@@ -27,6 +28,7 @@ __all__ = [
     "OtherVersion",
     "TrionfiError",
     "UnknownGame",
+    "bots",
     "load",
     "new",
     "position",

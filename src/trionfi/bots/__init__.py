@@ -3,7 +3,9 @@
 from trionfi.bots.greedy import greedy
 from trionfi.bots.levels import LEVELS, level
 from trionfi.bots.random import random
+from trionfi.bots.review import Judgement, review
 from trionfi.bots.search import search
 from trionfi.bots.thought import Thought
+from trionfi.bots.warm import warm
 
-__all__ = ["LEVELS", "Thought", "greedy", "level", "random", "search"]
+__all__ = ["LEVELS", "Judgement", "Thought", "greedy", "level", "random", "review", "search", "warm"]

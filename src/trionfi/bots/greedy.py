@@ -4,13 +4,13 @@ import time
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from trionfi.bots.dice import below, new_dice, roll_key
-from trionfi.bots.playout import appraise, lead
+from trionfi.bots.playout import appraise_at, lead
 from trionfi.bots.thought import Thought, key_or_fresh, seen
 from trionfi.core.chance import KEY_WORDS
-from trionfi.core.game import MOST_SEATS, Cards, Game, States, apply, imagine, legal
-from trionfi.core.jit import rule
+from trionfi.core.game import MOST_SEATS, Game, States, apply_at, imagine_at, legal_at
 from trionfi.core.match import Match
 
 
@@ -22,12 +22,12 @@ def greedy(match: Match, *, key: int | None = None) -> Thought:
 def think(game: Game, states: States, key: int | None = None) -> Thought:
     """Choose from a state that is hidden for the seat to move; the key breaks ties."""
     begin = time.perf_counter()
-    dice, worlds = new_dice(key_or_fresh(key)), np.repeat(seen(game, states), 2)
-    seats = int(worlds[0].seats)
-    actions, leads = game.new_actions(), np.zeros(game.most_legal)
-    shares = np.zeros((game.most_legal, seats))
-    n = try_each(worlds, game.cards, game.swing, np.zeros(KEY_WORDS, np.uint32), dice, actions, leads, shares)
-    best = np.flatnonzero(leads[:n] == leads[:n].max())
+    dice, worlds = new_dice(key_or_fresh(key)), seen(game, states)
+    imagine_one(game, worlds, dice)
+    actions = game.new_actions()
+    n = legal_at(worlds, 0, game.cards, actions)
+    leads, shares = try_each(game, worlds, actions[:n])
+    best = np.flatnonzero(leads == leads.max())
     chosen = int(best[below(dice, len(best))])
     words = [game.words.action_word(int(action)) for action in actions[:n]]
     order = sorted(range(n), key=lambda i: (i != chosen, -leads[i]))
@@ -35,26 +35,30 @@ def think(game: Game, states: States, key: int | None = None) -> Thought:
         int(actions[chosen]),
         words[chosen],
         {words[i]: 1 for i in order},
-        {words[i]: shares[i].tolist() for i in order},
-        shares[chosen].tolist(),
+        {words[i]: shares[i] for i in order},
+        shares[chosen],
         n,
         time.perf_counter() - begin,
     )
 
 
-@rule
-def try_each(
-    worlds: States, cards: Cards, swing: float, key: Any, dice: Any, actions: Any, leads: Any, shares: Any
-) -> int:
-    """Imagine one world, try each legal action in it; write the leads and shares they bring, return how many."""
+def imagine_one(game: Game, worlds: States, dice: npt.NDArray[np.int64]) -> None:
+    """Fill the blanks of the first state with one consistent possibility."""
+    key = np.zeros(KEY_WORDS, np.uint32)
     roll_key(dice, key)
-    imagine(worlds[0], cards, key)
-    seats, seat = int(worlds[0].seats), int(worlds[0].to_move)
-    standing = np.zeros(MOST_SEATS)
-    n = legal(worlds[0], cards, actions)
-    for i in range(n):
-        worlds[1] = worlds[0]
-        apply(worlds[1], cards, int(actions[i]), None)
-        appraise(worlds[1], cards, swing, standing, shares[i])
+    imagine_at(worlds, 0, game.cards, key)
+
+
+def try_each(game: Game, world: States, actions: npt.NDArray[np.int32]) -> tuple[Any, list[list[float]]]:
+    """Try each action on a copy of a world; return the mover's lead and the seats' shares after each."""
+    seats, seat = int(world[0].seats), int(world[0].to_move)
+    standing, shares, journal = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), game.new_journal()
+    leads, all_shares = np.zeros(len(actions)), []
+    for i, action in enumerate(actions):
+        after = world.copy()
+        journal[0, 0] = 0
+        apply_at(after, 0, game.cards, int(action), journal)
+        appraise_at(after, 0, game.cards, game.swing, standing, shares)
         leads[i] = lead(standing, seats, seat)
-    return int(n)
+        all_shares.append(shares[:seats].tolist())
+    return leads, all_shares

@@ -4,7 +4,7 @@ import math
 from typing import Any
 
 from trionfi.bots.dice import below
-from trionfi.core.game import Cards, State, apply, legal, score
+from trionfi.core.game import Cards, State, States, apply, legal, score
 from trionfi.core.jit import rule
 
 WORTH_OF_RESULT = 0.9  # of a match that is over; the rest keeps it playing well when the match is decided
@@ -33,6 +33,12 @@ def appraise(state: State, cards: Cards, swing: float, standing: Any, shares: An
         shares[seat] /= whole
         if state.over:
             shares[seat] += WORTH_OF_RESULT * (state.result[seat] / winners - shares[seat])
+
+
+@rule
+def appraise_at(states: States, i: int, cards: Cards, swing: float, standing: Any, shares: Any) -> None:
+    """`appraise` for the state at place i."""
+    appraise(states[i], cards, swing, standing, shares)
 
 
 @rule

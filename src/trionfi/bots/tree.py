@@ -104,7 +104,7 @@ def walk(tree: Tree, cards: Cards, drawn: int) -> int:
 
 @rule
 def choose(tree: Tree, parent: int, n: int, seat: int) -> int:
-    """The most urgent child among the legal actions; a new one where an action has none, NONE where that is no more possible."""
+    """A new child where a legal action has none, else the most urgent; NONE where the tree is full and knows none."""
     nodes, worth = tree.nodes, tree.worth
     before, child = NONE, int(nodes[parent].first)
     best, urgency = NONE, -math.inf

@@ -1,0 +1,5 @@
+"""`python -m trionfi` is the command line."""
+
+from trionfi.cli import main
+
+main()

@@ -1,0 +1,46 @@
+"""Looking back at a match: what each decision promised, what was better, and how much was lost by it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from trionfi.bots.dice import derived
+from trionfi.bots.search import think
+from trionfi.bots.thought import Thought, key_or_fresh
+from trionfi.core.match import Match
+
+ITERATIONS = 8_000  # for each decision
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """One decision, as the search sees it by what its seat knew at the time. Shares are of the win."""
+
+    number: int  # of the decision, from 0
+    seat: int
+    word: str  # what was played
+    expected: float  # the share that it promised
+    better: str  # the most promising action; `word` itself where nothing was better
+    lost: float  # by how much that one promised more
+
+
+def review(
+    match: Match, *, seat: int | None = None, key: int | None = None, iterations: int = ITERATIONS
+) -> Iterator[Judgement]:
+    """Judge the decisions of a match in order, of one seat or of all; yield each as soon as it is judged."""
+    key, then = key_or_fresh(key), match.at(0)
+    for number, action in enumerate(match.actions):
+        if seat is None or then.to_move == seat:
+            hidden = then.hidden(then.to_move)
+            thought = think(match.game, hidden, derived(key, number), iterations=iterations)
+            yield judged(thought, number, then.to_move, match.game.words.action_word(action))
+        then.play(action)
+
+
+def judged(thought: Thought, number: int, seat: int, word: str) -> Judgement:
+    """Compare what was played with what the search would have played.
+
+    The search's own choice is the measure: an action that looks better on a few visits may be luck.
+    """
+    expected = thought.values[word][seat] if word in thought.values else thought.expected[seat]
+    lost = max(0.0, thought.expected[seat] - expected)
+    return Judgement(number, seat, word, expected, thought.word if lost > 0 else word, lost)

@@ -1,0 +1,67 @@
+"""How fast the rules and the search run, on one core."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+from trionfi.bots.arena import option_numbers
+from trionfi.bots.dice import derived
+from trionfi.bots.random import random
+from trionfi.bots.search import think
+from trionfi.bots.whole import RandomPlay
+from trionfi.core.match import Match, new
+
+ROUNDS = 5  # of which the median counts
+FIRST_BATCH = 50  # matches, played to learn how many fill the time
+ITERATIONS = 2_000  # of the search, for each position
+POSITIONS = 8  # spread over one match of random play
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Random play of whole matches, and search, by one thread."""
+
+    game: str
+    seats: int
+    decisions_per_second: float
+    matches_per_second: float
+    search_iterations_per_second: float
+
+
+def measure(game: str, seats: int | None = None, seconds: float = 1.0, key: int = 0) -> Speed:
+    """Measure a game with its usual options for about so many seconds; what must be compiled is compiled before."""
+    match = new(game, seats, key)
+    play = RandomPlay(match.game, option_numbers(match), key)
+    play.play(FIRST_BATCH)
+    matches = max(1, round(FIRST_BATCH * seconds / ROUNDS / timed(lambda: play.play(FIRST_BATCH))))
+    decisions, rounds = 0, []
+    for _ in range(ROUNDS):
+        begin = time.perf_counter()
+        decisions += play.play(matches)
+        rounds.append(time.perf_counter() - begin)
+    per_match = decisions / (ROUNDS * matches)
+    speed = matches / median(rounds)
+    return Speed(game, match.seats, speed * per_match, speed, search_speed(match, key))
+
+
+def search_speed(match: Match, key: int) -> float:
+    """Search at positions spread over a match of random play; the median of iterations per second."""
+    while not match.over:
+        match.play(random(match, key=derived(key, len(match.actions))).action)
+    length = len(match.actions)
+    speeds = []
+    think(match.game, match.at(0).hidden(match.at(0).to_move), key, iterations=1, threads=1)
+    for i in range(POSITIONS):
+        then = match.at(length * i // POSITIONS)
+        hidden = then.hidden(then.to_move)
+        thought = think(match.game, hidden, derived(key, i), iterations=ITERATIONS, threads=1)
+        speeds.append(thought.iterations / thought.seconds)
+    return median(speeds)
+
+
+def timed(work: Callable[[], object]) -> float:
+    """How many seconds some work takes."""
+    begin = time.perf_counter()
+    work()
+    return time.perf_counter() - begin
