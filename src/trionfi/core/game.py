@@ -90,7 +90,7 @@ class Option:
         if seat is not None and 0 <= seat < seats:
             return len(self.choices) + seat
         known = ", ".join(self.choices) + (f", seat 1 .. seat {seats}" if self.takes_seat else "")
-        raise ValueError(f"option {self.name} ({self.clause}): {value!r} is none of {known}")
+        raise ValueError(f"option {self.name} ({self.clause}) is none of {known}")
 
     def value(self, number: int) -> str:
         """The word for a number kept in the state."""

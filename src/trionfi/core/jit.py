@@ -29,16 +29,17 @@ CONFIG: Any = numba.config
 _trailing_zeros: Any = numbers.trailing_zeros
 INTERPRETED = bool(CONFIG.DISABLE_JIT)
 CACHES_KEPT = 4
+COMPILED = ("core", "games", "bots")  # the folders that hold rules
 
 RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
 """The rules of every registered game, by the type of its record; filled by `core.game.register`."""
 
 
 def _fingerprint() -> str:
-    """Name what compiled code depends on: all our sources, the compiler, Python and the processor."""
+    """Name what compiled code depends on: our compiled sources, the compiler, Python and the processor."""
     digest = hashlib.sha256()
     package = Path(__file__).parent.parent
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(path for folder in COMPILED for path in (package / folder).rglob("*.py")):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
     for part in (version("numba"), version("numpy"), platform.python_version(), platform.machine()):
         digest.update(part.encode())

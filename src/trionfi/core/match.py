@@ -20,6 +20,7 @@ from trionfi.core.notation import (
     read_fields,
     read_key,
     read_state,
+    shown,
     take_game,
     take_numbers,
     write_position,
@@ -126,11 +127,11 @@ class Match:
     def _checked(self, action: int | str, seat: int | None) -> int:
         """Return the action's number if it is legal now."""
         if seat is not None and seat != self.to_move and not self.over:
-            raise IllegalAction("not_your_turn", f"It is the turn of seat {self.to_move + 1}, not of seat {seat + 1}.")
+            raise IllegalAction("not_your_turn", f"It is the turn of seat {self.to_move + 1}.")
         number = self.game.words.action_number(action) if isinstance(action, str) else action
         known = isinstance(number, (int, np.integer)) and not isinstance(number, bool)
         if not known or number is None or not 0 <= number < self.game.actions:
-            raise IllegalAction("unknown_action", f"{self.game.title} has no action {str(action)[:40]!r}.")
+            raise IllegalAction("unknown_action", f"{self.game.title} has no action {shown(action)}.")
         if number not in self.legal_actions:
             raise IllegalAction(*self.game.words.refusal(self._states[0], int(number)))
         return int(number)
@@ -151,8 +152,8 @@ class Match:
         return states
 
     def _check_viewer(self, viewer: int) -> None:
-        if viewer != SPECTATOR and not 0 <= viewer < self.seats:
-            raise BadOptions([f"there is no seat {viewer} to look from; seats are 0 .. {self.seats - 1}"])
+        if viewer not in (SPECTATOR, *range(self.seats)):
+            raise BadOptions([f"viewer: {shown(viewer)} is no seat; seats are 0 .. {self.seats - 1}"])
 
     def look(self, viewer: int | None = None) -> dict[str, Any]:
         """The table as that seat (or SPECTATOR) sees it, JSON-able; None is the referee, who sees all."""
@@ -166,8 +167,8 @@ class Match:
         return head | self.game.words.look(state, viewer) | {"result": self.result}
 
     def preview(self, action: int | str, viewer: int) -> list[Event]:
-        """What an action would bring about, as far as this viewer can know; changes nothing."""
-        number = self._checked(action, None)
+        """What an action would bring about, as far as this viewer, the seat to move, can know; changes nothing."""
+        number = self._checked(action, viewer)
         states, journal = self.hidden(viewer), self.game.new_journal()
         apply_at(states, 0, self.game.cards, number, journal)
         rows = journal[1 : int(journal[0, 0]) + 1]
@@ -177,6 +178,8 @@ class Match:
 
     def at(self, number: int) -> Self:
         """The match as it was after its first `number` actions."""
+        if number not in range(len(self._actions) + 1):
+            raise BadOptions([f"number: {shown(number)} is not one of 0 .. {len(self._actions)} actions"])
         match = type(self)(self.game, self._numbers, self.key, self.origin)
         for action in self._actions[:number]:
             match.play(action)
@@ -233,7 +236,7 @@ def check(name: str, seats: int | None = None, key: int | None = None, **options
 
 def load(text: str) -> Match:
     """Read the text of `Match.save`, replay it and check it; raise BadSave, OtherVersion or UnknownGame."""
-    title, _, body = text.lstrip("\ufeff\n").partition("\n")
+    title, _, body = str(text).lstrip("\ufeff\n").partition("\n")
     if title.strip() != SAVE_TITLE:
         raise BadSave(f"the first line is not {SAVE_TITLE!r}")
     fields = read_fields(body, BadSave)
@@ -245,11 +248,24 @@ def load(text: str) -> Match:
         raise BadSave(
             "; ".join([*(f"no line {name!r}" for name in missing), *(f"unknown line {n!r}" for n in strangers)])
         )
-    match = Match(game, numbers, read_key(fields["key"], BadSave), fields.get("origin"))
+    match = _begun(game, numbers, read_key(fields["key"], BadSave), fields.get("origin"))
     _replay(match, fields.get("actions", "").split())
     if match.save().split("result:")[1].split() != [*fields["result"].split(), "check:", fields["check"]]:
         raise BadSave("the actions do not lead to the result and check that the text claims; it is damaged")
     return match
+
+
+def _begun(game: Game, numbers: Sequence[int], key: int, origin: str | None) -> Match:
+    """Begin a match where its save says that it began."""
+    if origin is None:
+        return Match(game, numbers, key)
+    try:
+        begun = position(origin)
+    except BadPosition as error:
+        raise BadSave(f"origin: {error}") from None
+    if begun.options != Match(game, numbers, key).options:
+        raise BadSave("origin: its game, seats and options are not those of the match")
+    return Match(game, numbers, key, origin)
 
 
 def _replay(match: Match, words: Iterable[str]) -> None:

@@ -7,6 +7,7 @@ from trionfi.core.errors import BadPosition, BadSave, OtherVersion
 from trionfi.core.game import NOBODY, Game, States, find
 
 KEY_BITS = chance.KEY_WORDS * 32
+SHOWN = 80  # characters of what was handed in that an error repeats
 
 
 def write_position(game: Game, states: States) -> str:
@@ -35,18 +36,27 @@ def key_problems(key: object) -> list[str]:
     whole = isinstance(key, int) and not isinstance(key, bool)
     if key is None or (whole and 0 <= key < 2**KEY_BITS):  # type: ignore[operator]
         return []
-    return [f"key: {str(key)[:80]!r} is not a whole number from 0 to 2**{KEY_BITS} - 1"]
+    return [f"key: {shown(key)} is not a whole number from 0 to 2**{KEY_BITS} - 1"]
+
+
+def shown(value: object) -> str:
+    """Quote what was handed in, however long or odd it is."""
+    try:
+        text = repr(value)
+    except ValueError:
+        return "that enormous number"
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def option_numbers(game: Game, seats: object, options: Mapping[str, object], problems: list[str]) -> list[int]:
     """Turn seats and options into the numbers that `start` takes; append every problem in words."""
     if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
         counts = " or ".join(str(count) for count in game.seats)
-        problems.append(f"seats: {game.title} is for {counts} players, not {seats!r}")
+        problems.append(f"seats: {game.title} is for {counts} players, not {shown(seats)}")
         seats = max(game.seats)
     known = {option.name for option in game.options}
     has = ", ".join(sorted(known))
-    problems += [f"{game.title} has no option {name!r}; it has {has}" for name in options if name not in known]
+    problems += [f"{game.title} has no option {shown(name)}; it has {has}" for name in options if name not in known]
     numbers = [seats]
     for option in game.options:
         try:

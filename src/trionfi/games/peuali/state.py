@@ -16,6 +16,8 @@ CHIPS = 6  # of each Being (P3)
 HAND_OF_THREE = 6  # cards dealt to each of three players (P22)
 HAND_OF_FOUR = 5  # cards dealt to each of four players (P23)
 
+JOURNAL_ROWS = 16  # no action has more to tell
+
 BEINGS = 4
 NO_BEING = -1
 CHOICES = DECK * FRONTS  # actions below this play a card onto a front; the next ones choose a Being

@@ -4,8 +4,10 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from trionfi.core.errors import BadPosition
-from trionfi.core.game import NOBODY, Cards, State, States, apply_at
+from trionfi.core.game import JOURNAL_WIDTH, NOBODY, Cards, State, States, apply_at
 from trionfi.games.peuali import rules
 from trionfi.games.peuali.state import (
     ALL_CARDS,
@@ -18,6 +20,11 @@ from trionfi.games.peuali.state import (
     ESSENCE_WORDS,
     FILE,
     FRONTS,
+    HAND_OF_FOUR,
+    HAND_OF_THREE,
+    JOURNAL_ROWS,
+    LONGEST_FRONT,
+    MOST_PLAYERS,
     NO_BEING,
 )
 
@@ -111,7 +118,7 @@ def closing(states: States, cards: Cards, action: int) -> None:
     state = states[0]
     following = rules.right_of(state, int(state.to_move))
     state.left[following] += 1  # as if one card were still to be played
-    apply_at(states, 0, cards, action, None)
+    apply_at(states, 0, cards, action, np.zeros((JOURNAL_ROWS + 1, JOURNAL_WIDTH), np.int32))
     state.left[following] -= 1
 
 
@@ -219,7 +226,7 @@ def _write_place(place: Any) -> str:
 
 
 PLACE = re.compile(
-    r"(?P<card>[^=+/]+(?:\([^)]*\))?)(?:=(?P<copy>[A-Za-z/]+)(?P<power>\d))?(?:\+(?P<bonus>\d+))?/(?P<chip>\d|-)"
+    r"(?P<card>[^=+/]+(?:\([^)]*\))?)(?:=(?P<copy>[A-Za-z/]+)(?P<power>[0-7]))?(?:\+(?P<bonus>[0-7]))?/(?P<chip>\d|-)"
 )
 
 
@@ -248,8 +255,8 @@ def read(lines: dict[str, str], state: State, cards: Cards) -> None:
 
 def _number(lines: dict[str, str], name: str, default: int, least: int, most: int) -> int:
     text = lines.get(name, str(default))
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-        raise BadPosition(f"{name}: {text!r} is not a number from {least} to {most}")
+    if text not in [str(number) for number in range(least, most + 1)]:
+        raise BadPosition(f"{name}: {text[:40]!r} is not a number from {least} to {most}")
     return int(text)
 
 
@@ -275,6 +282,9 @@ def _read_hand(words: list[str], state: State, seat: int) -> None:
     known = [_card(word) for word in words if word != UNKNOWN]
     if known and len(known) != len(words):
         raise BadPosition(f"hand {seat + 1}: either every card is known or none is")
+    most = HAND_OF_FOUR if state.seats == MOST_PLAYERS else HAND_OF_THREE
+    if len(words) > most:
+        raise BadPosition(f"hand {seat + 1}: {len(words)} cards are more than the {most} that are dealt (P22, P23)")
     state.hand[seat] = sum(1 << card for card in set(known))
     state.left[seat] = len(words)
     if len(set(known)) != len(known):
@@ -289,6 +299,8 @@ def _card(word: str) -> int:
 
 def _read_front(words: list[str], state: State, front: int, cards: Cards) -> None:
     """Read one front outwards from the Fire, and count its chips, points and cards."""
+    if len(words) > LONGEST_FRONT:
+        raise BadPosition(f"front {front + 1}: {len(words)} cards are more than can be played in a battle")
     for i, word in enumerate(words):
         found = PLACE.fullmatch(word)
         if not found or not (found["chip"] == NONE or 1 <= int(found["chip"]) <= state.seats):
@@ -296,8 +308,13 @@ def _read_front(words: list[str], state: State, front: int, cards: Cards) -> Non
         card, place = _card(found["card"]), state.fronts[front, i]
         if int(state.fallen) >> card & 1:
             raise BadPosition(f"front {front + 1}: {found['card']} lies there twice")
+        copied = _essences(found["copy"]) if found["copy"] else int(cards[card].essences)
+        if (found["copy"] and not cards[card].dual) or not copied & int(cards[card].essences):
+            raise BadPosition(f"front {front + 1}: {word!r}: only a dual copies, and only its own Essences (P45)")
+        if found["bonus"] and not cards[card].mask:
+            raise BadPosition(f"front {front + 1}: {word!r}: only a Mask has a bonus (P41)")
         place.card = card
-        place.essences = _essences(found["copy"]) if found["copy"] else int(cards[card].essences)
+        place.essences = copied
         place.power = int(found["power"] or cards[card].power)
         place.bonus = int(found["bonus"] or 0)
         place.chip = NOBODY if found["chip"] == NONE else int(found["chip"]) - 1
@@ -326,6 +343,10 @@ def _check_places(state: State) -> None:
             raise BadPosition(f"seat {seat + 1} has more than {CHIPS} chips on the table (P3)")
     if int(state.fallen).bit_count() + int(state.left.sum()) > DECK:
         raise BadPosition(f"there are more than {DECK} cards (P14)")
+    if not state.battle and (state.fallen or state.left.any()):
+        raise BadPosition("battle 0: nothing is dealt while Beings are chosen (P18)")
+    if state.battle and not state.over and not state.left[state.to_move]:
+        raise BadPosition(f"seat {int(state.to_move) + 1} is to move and has no card (PX4)")
 
 
 def _words_of(cards: int) -> str:
