@@ -83,12 +83,15 @@ def tell(story: Story, replay: list[str] | None = None) -> None:
 
 
 def tell_all(told: Iterator[Story], keep: Callable[[Story, Exception], None] | None = None) -> None:
-    """Tell one story after the other until one goes wrong, and keep that one if asked to."""
+    """Tell one story after the other until one goes wrong, and keep that one if asked to.
+
+    What goes wrong before the first action, such as rules that do not compile, any run finds again.
+    """
     for story in told:
         try:
             tell(story)
         except Exception as error:
-            if keep:
+            if keep and story.actions:
                 keep(story, error)
             raise
 
@@ -171,9 +174,7 @@ def keep(story: Story, error: Exception) -> None:
 
 
 @pytest.mark.parametrize(("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in WRONG])
-def test_a_wrong_twin_is_found_out(
-    monkeypatch: pytest.MonkeyPatch, target: object, name: str, wrong: object
-) -> None:
+def test_a_wrong_twin_is_found_out(monkeypatch: pytest.MonkeyPatch, target: object, name: str, wrong: object) -> None:
     monkeypatch.setattr(target, name, wrong)
     with pytest.raises(Difference):
         tell_all(stories(range(GAMES_TO_CATCH_A_WRONG_TWIN)))

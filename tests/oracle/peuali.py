@@ -274,9 +274,7 @@ def win_shares(totals: Sequence[int]) -> list[float]:
 class Twin:
     """A match: choice of Beings, then as many battles as players (P61)."""
 
-    def __init__(
-        self, seats: int, dealer: int, interaction: str = "played_card", battle_tie: str = "all"
-    ) -> None:
+    def __init__(self, seats: int, dealer: int, interaction: str = "played_card", battle_tie: str = "all") -> None:
         """Set the table for three or four players (P15) with the dealer of the first battle (P21, PA29)."""
         if seats not in HAND_SIZE:
             raise Refused("bad_options", "Peuali is for three or four players")

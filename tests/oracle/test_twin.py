@@ -69,9 +69,7 @@ def test_the_cards_are_those_of_the_rulebook() -> None:
     assert len(set(BEINGS)) == 4
     assert BEATS == {"Wi": "Wa", "Wa": "Ea", "Ea": "Wi"}
     creatures = [card for card in DECK.values() if not card.is_dual]
-    assert {(*card.essences, card.power) for card in creatures} == {
-        (e, p) for e in ESSENCES for p in range(1, 8)
-    }
+    assert {(*card.essences, card.power) for card in creatures} == {(e, p) for e in ESSENCES for p in range(1, 8)}
     names = ["Mask", "Scepter", "Fountain", "Elemental", "Soldier", "Mage", "Dragon"]
     assert [DECK[f"Wa{power}"].name for power in range(1, 8)] == names
     assert sum(card.is_mask for card in DECK.values()) == 3
