@@ -1,13 +1,14 @@
 """What all tests share: how many examples property tests try, and whole games the oracles are asked about."""
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from trionfi.core.jit import INTERPRETED
 
-# No deadline, as the first call may compile; the same examples in every run, so that a change is what fails a test.
-settings.register_profile("compiled", deadline=None, derandomize=True, max_examples=60)
-settings.register_profile("interpreted", deadline=None, derandomize=True, max_examples=10)
+# The first call may compile, so nothing is timed. The same examples in every run, so that only a change fails a test.
+UNTIMED = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("compiled", UNTIMED, max_examples=60)
+settings.register_profile("interpreted", UNTIMED, max_examples=10)
 settings.load_profile("interpreted" if INTERPRETED else "compiled")
 
 
