@@ -1,0 +1,91 @@
+"""The command: run benchmarks, show what came of them, and write it down where asked to."""
+
+import json
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from enum import StrEnum
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, cast
+
+import typer
+from rich.console import Console
+
+import trionfi.games  # noqa: F401 (registers the games)
+from benchmarks.figures import Section
+from benchmarks.machine import machine, versions
+from benchmarks.report import Run, page, show
+from benchmarks.timing import Plan
+from trionfi.core.errors import UnknownGame
+from trionfi.core.game import find
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+
+
+def known(game: str) -> str:
+    """Check a game's name."""
+    try:
+        return find(game).name
+    except UnknownGame as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+class Benchmark(StrEnum):
+    """Every benchmark by the name of its module, in the order of a run."""
+
+    PEERS = "peers"
+    THREADS = "threads"
+    PARTS = "parts"
+    DOOR = "door"
+    SEARCH = "search"
+    START = "start"
+    SERVER = "server"
+
+
+def main(
+    only: Annotated[list[Benchmark] | None, typer.Option(help="Run this one; may be repeated.")] = None,
+    game: Annotated[str, typer.Option(callback=known, help="Which game.")] = "peuali",
+    rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 5,
+    seconds: Annotated[float, typer.Option(min=0, help="For each thing in each round; 0 does it once.")] = 1.0,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write all figures there.")] = None,
+    write: Annotated[bool, typer.Option("--write", help=f"Write docs/{PAGE.name}.")] = False,
+) -> None:
+    """Measure speed, beside other libraries where they are installed."""
+    if write and only:
+        raise typer.BadParameter("--write needs all benchmarks; leave --only out")
+    console, words = Console(), Console(stderr=True)
+    words.print(f"{machine()}\nBest on a machine that does nothing else.", style="dim")
+    sections: dict[str, Section] = {}
+    for name in only or present():
+        with words.status(f"Measuring: {name}"):
+            sections[name] = measured(name, Plan(game, rounds, seconds))
+        show(console, sections[name])
+    today = datetime.now(UTC).date().isoformat()
+    run = Run(today, machine(), versions(), command(), rounds, sections)
+    if json_file:
+        json_file.write_text(json.dumps(run.plain(), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    if write:
+        PAGE.write_text(page(run), encoding="utf-8")
+
+
+def present() -> list[Benchmark]:
+    """The benchmarks that there are."""
+    return [name for name in Benchmark if find_spec(f"benchmarks.{name}")]
+
+
+def measured(name: Benchmark, plan: Plan) -> Section:
+    """Run one benchmark."""
+    measure = cast(Callable[[Plan], Section], import_module(f"benchmarks.{name}").measure)
+    return measure(plan)
+
+
+def command() -> str:
+    """The command that does this run again."""
+    arguments = " ".join(sys.argv[1:])
+    return f'make bench ARGS="{arguments}"' if arguments else "make bench"
+
+
+if __name__ == "__main__":
+    typer.run(main)
