@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from trionfi.core.errors import BadPosition
-from trionfi.core.game import JOURNAL_WIDTH, NOBODY, Cards, State, States, apply_at
+from trionfi.core.game import JOURNAL_WIDTH, NOBODY, Cards, State, States, apply_at, plain
 from trionfi.games.peuali import rules
 from trionfi.games.peuali.state import (
     ALL_CARDS,
@@ -91,25 +91,26 @@ def refusal(state: State, action: int) -> tuple[str, str]:
 
 def look(state: State, viewer: int | None) -> dict[str, Any]:
     """Describe a state as its viewer sees it; the state is already hidden for that viewer."""
-    seats = range(int(state.seats))
-    aside = DECK - int(state.fallen).bit_count() - sum(int(state.left[seat]) for seat in seats)
+    here = plain(state)
+    seats = here.seats
+    aside = DECK - here.fallen.bit_count() - sum(here.left)
     return {
         "viewer": viewer,
-        "to_move": int(state.to_move),
-        "battle": int(state.battle),
-        "battles": len(seats),
-        "dealer": int(state.dealer),
-        "starter": rules.right_of(state, int(state.dealer)),
-        "beings": [_being(int(state.being[seat])) for seat in seats],
-        "hands": [hand_words(int(state.hand[seat]), int(state.left[seat])) for seat in seats],
+        "to_move": here.to_move,
+        "battle": here.battle,
+        "battles": seats,
+        "dealer": here.dealer,
+        "starter": (here.dealer + 1) % seats,
+        "beings": [_being(being) for being in here.being[:seats]],
+        "hands": [hand_words(hand, left) for hand, left in zip(here.hand[:seats], here.left, strict=False)],
         "aside": aside,
-        "aside_cards": _aside(state, viewer, aside),
-        "fronts": [[_place(state.fronts[front, i]) for i in range(int(state.length[front]))] for front in seats],
-        "chips_left": [int(state.chips[seat]) for seat in seats],
-        "battle_points": [int(state.points[seat]) for seat in seats],
-        "totals": [int(state.totals[seat]) for seat in seats],
-        "tally": [_tally(state, battle) for battle in range(_finished(state))],
-        "over": bool(state.over),
+        "aside_cards": _aside(here, viewer, aside),
+        "fronts": [[_place(*place) for place in here.fronts[i][: here.length[i]]] for i in range(seats)],
+        "chips_left": here.chips[:seats],
+        "battle_points": here.points[:seats],
+        "totals": here.totals[:seats],
+        "tally": [_tally(here, battle) for battle in range(_finished(here))],
+        "over": bool(here.over),
     }
 
 
@@ -126,13 +127,12 @@ def _being(being: int) -> str | None:
     return None if being == NO_BEING else BEING_NAMES[being]
 
 
-def _place(place: Any) -> dict[str, Any]:
-    chip = int(place.chip)
+def _place(card: int, essences: int, power: int, bonus: int, chip: int) -> dict[str, Any]:
     return {
-        "card": CARD_WORDS[int(place.card)],
-        "essences": essence_words(int(place.essences)),
-        "power": int(place.power),
-        "bonus": int(place.bonus),
+        "card": CARD_WORDS[card],
+        "essences": essence_words(essences),
+        "power": power,
+        "bonus": bonus,
         "chip": None if chip == NOBODY else chip,
         "defeated": chip == NOBODY,
     }
@@ -156,7 +156,7 @@ def _finished(state: State) -> int:
 def _tally(state: State, battle: int) -> dict[str, list[int]]:
     """The points and the bonus of each seat in a finished battle (P57)."""
     seats = int(state.seats)
-    points = [int(state.tally[battle, seat]) for seat in range(seats)]
+    points = [int(state.tally[battle][seat]) for seat in range(seats)]
     tied = points.count(max(points))
     paid = tied == 1 or state.battle_tie == rules.ALL_TIED
     return {"points": points, "bonus": [seats if paid and p == max(points) else 0 for p in points]}
