@@ -18,9 +18,7 @@ MANNER = Manner("/t/m1", BASE, "token", frozenset(range(4)))
 def scene(seats: int, enough: Callable[[Match], bool], key: int = 7) -> Scene:
     """A match played, the plays with the most to tell first, until there is enough of it or it is over."""
     match = trionfi.new(GAME, seats=seats, key=key)
-    row = MatchRow(
-        id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1"
-    )
+    row = MatchRow(id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1")
     sitting = [
         SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
                 level="quick" if name.startswith("Bot") else None, holder=name, control=False)
@@ -49,7 +47,7 @@ def _others_turn() -> Sight:
 def _open_seats() -> Sight:
     shown = scene(4, lambda _: True)
     for seat in shown.seats[2:]:
-        seat.kind, seat.holder, seat.name, seat.level = "open", None, None, None
+        seat.kind, seat.holder, seat.name, seat.level = "open", None, "", None
         seat.invite = f"kq7x2mWzR4t{seat.seat}"
     return see(shown, 0, replace(MANNER, base="http://127.0.0.1:8000"))
 

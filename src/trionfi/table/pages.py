@@ -1,5 +1,6 @@
 """The pages: one function a page, from plain dicts to HTML; what a page does not say, its templates do."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypeAlias
@@ -12,6 +13,7 @@ Sight: TypeAlias = Mapping[str, Any]
 """What one seat (or a spectator) sees of a match, ready to render; made by `sight.py`."""
 
 FAN_CARDS = 5
+CLAUSE = re.compile(r"<(p|li|td)><strong>([A-Z]+\d+)</strong>")  # where a clause of a rulebook begins
 LEVELS = (
     ("random", "Random", "plays any legal card"),
     ("greedy", "Greedy", "takes what is best at once"),
@@ -92,17 +94,20 @@ def replay(frame: Mapping[str, Any]) -> str:
     """The replay at one moment.
 
     `frame`: {"sight" (as seen at that moment), "at", "last" (numbers of actions), "url", "csrf",
-    "steps": [{"words", "url", "title"}] (where there is no way, its url is None), "events": [{"number", "words", "url"}],
-    "review": None | {"words", "moves": [{"number", "words", "url", "seat", "lost", "better"}]}, "can_continue": bool}.
+    "steps": [{"words", "url", "title"}] (where there is no way, its url is None),
+    "events": [{"number", "words", "url"}], "can_continue": bool,
+    "review": None | {"words", "moves": [{"number", "words", "url", "seat", "lost", "better"}]}}.
     """
     return _render("replay.html", frame=frame, sight=frame["sight"], replaying=True)
 
 
 def rules(game: Game, html: str) -> str:
-    """The rulebook of a game; `html` is trusted, rendered from the game's own rules.md."""
-    return _render("rules.html", game=game, html=html)
+    """The rulebook of a game; `html` is trusted, rendered from its own rules.md. Each clause becomes an anchor."""
+    return _render("rules.html", game=game, html=CLAUSE.sub(r'<\1 id="\2"><strong>\2</strong>', html))
 
 
 def error(status: int, words: str, links: Sequence[tuple[str, str]] = ()) -> str:
     """What went wrong, in words, and where to go from here: (url, label) pairs."""
-    return _render("error.html", status=status, title=TITLES.get(status, "Something went wrong"), words=words, links=links)
+    return _render(
+        "error.html", status=status, title=TITLES.get(status, "Something went wrong"), words=words, links=links
+    )

@@ -112,7 +112,10 @@ function paint() {
     place.classList.remove("hinted");
     drop.hidden = !play;
     drop.textContent = play ? one("small", play)?.textContent || "Play here" : "";
-    drop.setAttribute("aria-label", play?.textContent ?? "");
+    const label = document.createElement("span");
+    label.className = "vh";
+    label.textContent = `: ${play?.firstChild?.textContent}`;
+    if (play) drop.append(label);
   }
   for (const card of all("[data-place] li:last-child > .card")) card.tabIndex = chosen ? -1 : 0;
 }

@@ -1,0 +1,93 @@
+"""A real browser for the tests, and pages served to it without a server."""
+
+import mimetypes
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+
+import trionfi
+
+SITE = "http://table.test"
+POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
+STATIC = Path(trionfi.__file__).parent / "table" / "static"
+ARGUMENTS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+NO_SOCKET = "window.WebSocket = class {}"  # nothing is pushed here; the tests show states themselves
+
+
+def chromium() -> str | None:
+    """Where the browser is, if it is installed."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a worker."""
+    path = chromium()
+    if not path:
+        pytest.skip("chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Open HTML as a page of the table, under the policy that the server sends; any error on it fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def open_page(html: str, width: int = 1440, height: int = 900, **options: object) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
+        contexts.append(context)
+        context.add_init_script(NO_SOCKET)
+        page = context.new_page()
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.route("**/*", lambda route: answer(route, html))
+        page.goto(f"{SITE}/page")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def answer(route: Route, html: str) -> None:
+    """Answer a request of a page: with the page, a file, or for a post that nothing is to be shown."""
+    path = urlsplit(route.request.url).path
+    if route.request.method == "POST":
+        route.fulfill(status=204)
+    elif path == "/page":
+        route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": POLICY})
+    elif path == "/ready":
+        route.fulfill(json={"ready": True, "done": 1, "of": 1, "doing": "nothing"})
+    else:
+        file = asset(path)
+        route.fulfill(path=file, content_type=mimetypes.guess_type(file.name)[0] or "application/octet-stream")
+
+
+def asset(path: str) -> Path:
+    """The file that the server sends for a path under /static or /games."""
+    kind, _, rest = path.removeprefix("/").partition("/")
+    if kind == "static":
+        return STATIC / rest
+    game, _, rest = rest.partition("/")
+    return trionfi.GAMES[game].folder / "view" / rest

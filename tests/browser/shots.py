@@ -1,0 +1,44 @@
+"""Take pictures of every page, on a desk and on two phones: `python tests/browser/shots.py [FOLDER]`."""
+
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from browser.all_pages import PAGES
+from browser.conftest import ARGUMENTS, NO_SOCKET, SITE, answer, chromium
+
+SIZES = {"desk": (1440, 900), "phone": (390, 844), "small-phone": (360, 740)}
+
+
+def main(folder: Path) -> None:
+    """Write a picture of each page at each size, and of a card taken up wherever one can be."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        for size, (width, height) in SIZES.items():
+            context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+            context.add_init_script(NO_SOCKET)
+            for name, make in PAGES.items():
+                page, html = context.new_page(), make()
+                page.route("**/*", lambda route, html=html: answer(route, html))
+                take(page, folder / f"{name}-{size}.png")
+                page.close()
+        browser.close()
+
+
+def take(page: Page, file: Path) -> None:
+    """Take a picture of a page, and another with a card taken up."""
+    page.goto(f"{SITE}/page")
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=file)
+    card = page.locator(".held.free .pick").first
+    if card.count():
+        card.click()
+        page.screenshot(path=file.with_stem(f"{file.stem}-chosen"))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"))
