@@ -1,0 +1,253 @@
+"""Bots: they see what their seat sees, choose alike for one key, find what wins, and beat the weaker ones."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import trionfi
+from trionfi.bots import LEVELS, Thought, level, review
+from trionfi.bots.arena import Tally, contest, seat_of
+from trionfi.bots.chances import sign_test, wilson
+from trionfi.bots.dice import MULTIPLIER, WORD, below, derived, new_dice, roll
+from trionfi.bots.levels import UnknownLevel
+from trionfi.bots.search import TREES
+from trionfi.bots.speed import measure
+from trionfi.bots.tree import MOST_NODES, grow, new_tree
+from trionfi.bots.warm import bot_steps, rules_steps, warm
+from trionfi.core import chance
+from trionfi.core.game import imagine_at
+from trionfi.core.match import Match
+
+ITERATIONS = 400
+SURE = 0.01  # few matches are played here; docs/ladder.md says it with many
+DECIDERS: dict[str, Callable[[Match, int], Thought]] = {
+    "random": lambda match, key: trionfi.bots.random(match, key=key),
+    "greedy": lambda match, key: trionfi.bots.greedy(match, key=key),
+    "search": lambda match, key: trionfi.bots.search(match, key=key, iterations=ITERATIONS),
+}
+EVERY_GAME = [(name, seats) for name, game in trionfi.GAMES.items() for seats in game.seats]
+
+LAST_PLAY = """
+game: peuali 1
+seats: 3
+to_move: 3
+battle: 3
+dealer: 3
+totals: 20 30 25
+hand 3: Wi5
+front 1: Wa5/1
+front 2: Wa4/2
+"""
+"""Only defeating Water 4 of seat 2 wins the match; defeating Water 5 of seat 1 is worth more points."""
+
+
+def midgame(game: str, seats: int, decisions: int = 12) -> Match:
+    match = trionfi.new(game, seats=seats, key=11)
+    for number in range(decisions):
+        match.play(trionfi.bots.random(match, key=number).action)
+    return match
+
+
+def essence(thought: Thought) -> tuple[object, ...]:
+    """All of a thought but how long it took."""
+    return thought.action, thought.word, thought.visits, thought.values, thought.expected, thought.iterations
+
+
+def probably_prime(number: int) -> bool:
+    return all(pow(base, number - 1, number) == 1 for base in (2, 3, 5, 7, 11, 13))
+
+
+@pytest.mark.modes
+def test_dice_follow_their_recurrence_exactly() -> None:
+    dice = new_dice(5)
+    x = int(dice[0])
+    for _ in range(1000):
+        x = MULTIPLIER * (x & WORD) + (x >> 32)
+        assert roll(dice) == x & WORD
+    assert 0 < x < MULTIPLIER * 2**32 - 1 < 2**63
+
+
+def test_the_period_of_the_dice_is_as_stated() -> None:
+    """It is the order of 2**32 modulo the first prime, which the second makes the largest possible."""
+    assert probably_prime(MULTIPLIER * 2**32 - 1)
+    assert probably_prime(MULTIPLIER * 2**31 - 1)
+
+
+def test_dice_are_fair_enough() -> None:
+    dice = new_dice(1)
+    counts = np.bincount([below(dice, 6) for _ in range(60_000)], minlength=6)
+    assert counts.max() - counts.min() < 800
+
+
+def test_derived_keys_differ_and_fit() -> None:
+    keys = {derived(key, *counters) for key in (0, 1) for counters in ((), (0,), (1,), (0, 0), (0, 1), (1, 0))}
+    assert len(keys) == 12
+    assert all(0 <= key < 2**256 for key in keys)
+
+
+@pytest.mark.parametrize("name", DECIDERS)
+@pytest.mark.parametrize(("game", "seats"), EVERY_GAME)
+def test_the_choice_is_legal_and_given_by_the_key(game: str, seats: int, name: str) -> None:
+    match = midgame(game, seats)
+    thought = DECIDERS[name](match, 3)
+    assert essence(thought) == essence(DECIDERS[name](match, 3))
+    assert thought.action in match.legal_actions
+    assert thought.word == match.game.words.action_word(thought.action)
+    assert sum(thought.expected) == pytest.approx(1)
+    for shares in thought.values.values():
+        assert len(shares) == seats
+        assert sum(shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", DECIDERS)
+@pytest.mark.parametrize(("game", "seats"), EVERY_GAME)
+def test_hidden_facts_change_no_thought(game: str, seats: int, name: str) -> None:
+    """The policies are handed the referee's state here: they must blank it themselves."""
+    match = midgame(game, seats)
+    policy = LEVELS[name] if name in LEVELS else level(name, iterations=ITERATIONS)
+    worlds = [match.state]
+    for key in (1, 2):
+        worlds.append(match.hidden(match.to_move))
+        imagine_at(worlds[-1], 0, match.game.cards, chance.key_words(key))
+    assert len({world.tobytes() for world in worlds}) == 3
+    thoughts = [essence(policy(match.game, world, 9)) for world in worlds]
+    assert thoughts[0] == thoughts[1] == thoughts[2]
+
+
+def test_the_number_of_threads_changes_no_thought() -> None:
+    match = midgame("peuali", 4)
+    thoughts = [trionfi.bots.search(match, key=4, iterations=ITERATIONS + 3, threads=n) for n in (1, 2, 3, TREES)]
+    assert {thought.iterations for thought in thoughts} == {ITERATIONS + 3}
+    assert all(essence(thought) == essence(thoughts[0]) for thought in thoughts)
+
+
+def test_a_thought_leaves_the_match_as_it_was() -> None:
+    match = midgame("peuali", 3)
+    before = match.state.tobytes()
+    for decide in DECIDERS.values():
+        decide(match, 1)
+    assert match.state.tobytes() == before
+
+
+def test_search_keeps_to_its_time() -> None:
+    match = midgame("peuali", 4)
+    trionfi.bots.search(match, iterations=8)
+    thought = trionfi.bots.search(match, seconds=0.2)
+    assert 0.2 <= thought.seconds < 1.0
+    assert thought.iterations == sum(thought.visits.values()) > TREES
+
+
+def test_a_full_tree_is_still_searched() -> None:
+    match = midgame("peuali", 3)
+    hidden = match.hidden(match.to_move)
+    tree = new_tree(match.game, hidden, 1)
+    tree.size[0] = MOST_NODES - 30
+    grow(tree, hidden, match.game.cards, match.game.swing, 200)
+    assert tree.size[0] == MOST_NODES
+    assert tree.nodes[0].visits == 200
+    assert tree.worth[0].sum() == pytest.approx(200)
+
+
+def test_search_finds_the_one_play_that_wins_where_greedy_does_not() -> None:
+    match = trionfi.position(LAST_PLAY)
+    thought = trionfi.bots.search(match, iterations=ITERATIONS, key=1)
+    assert thought.word == "Wi5>2"
+    assert thought.expected[2] > 0.9
+    assert trionfi.bots.greedy(match, key=1).word == "Wi5>1"
+    match.play(thought.action)
+    assert match.result == [0, 0, 1]
+
+
+def test_nobody_thinks_about_a_match_that_is_over() -> None:
+    match = trionfi.position(LAST_PLAY)
+    match.play("Wi5>2")
+    for decide in DECIDERS.values():
+        with pytest.raises(trionfi.IllegalAction, match="over"):
+            decide(match, 1)
+
+
+def test_a_level_has_a_name() -> None:
+    assert list(LEVELS) == ["random", "greedy", "quick", "deep"]
+    with pytest.raises(UnknownLevel, match="'wise'"):
+        level("wise")
+
+
+def final(levels: list[str], matches: int, iterations: int | None = None, jobs: int = 1) -> Tally:
+    """Play a contest to its end."""
+    *_, tally = contest("peuali", levels, matches, 1, iterations=iterations, jobs=jobs)
+    return tally
+
+
+def test_greedy_beats_random() -> None:
+    tally = final(["greedy", "random", "random", "random"], 80)
+    assert tally.of_level("greedy").low > 0.5
+    assert tally.p_value("greedy", "random") < SURE
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_search_beats_greedy(seats: int) -> None:
+    tally = final(["search", *["greedy"] * (seats - 1)], 16 * seats, iterations=ITERATIONS, jobs=2)
+    assert tally.of_level("search").low > 1 / seats
+    assert tally.p_value("search", "greedy") < SURE
+
+
+def test_a_contest_rotates_the_seats_over_the_same_deals() -> None:
+    tallies = list(contest("peuali", ["greedy", "search", "random"], 6, 1, iterations=4, jobs=2))
+    assert tallies[-1].matches == 6
+    assert list(tallies[-1].by_deal) == [0, 1]
+    assert sum(tallies[-1].by_seat) == pytest.approx(6)
+    assert sum(tallies[-1].by_entrant) == pytest.approx(6)
+    for seats in (3, 4):
+        for entrant in range(seats):
+            assert sorted(seat_of(entrant, rotation, seats) for rotation in range(seats)) == list(range(seats))
+
+
+def test_a_contest_is_given_by_its_key_whatever_is_played_at_a_time() -> None:
+    levels = ["search", "greedy", "random"]
+    assert final(levels, 6, iterations=40, jobs=1) == final(levels, 6, iterations=40, jobs=2)
+
+
+def test_random_bots_alone_are_played_compiled() -> None:
+    tally = final(["random"] * 4, 2_000)
+    assert (tally.matches, tally.decisions) == (2_000, 2_000 * 84)
+    assert all(seat.low < 0.25 < seat.high for seat in map(tally.of_seat, range(4)))
+
+
+def test_intervals_and_tests_are_as_published() -> None:
+    assert wilson(8, 10) == pytest.approx((0.8, 0.4902, 0.9433), abs=1e-4)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.0, 0.2775), abs=1e-4)
+    assert wilson(0, 0)[1:] == (0.0, 1.0)
+    assert sign_test(10, 0) == pytest.approx(2 / 1024)
+    assert sign_test(2, 8) == pytest.approx(0.109375)
+    assert sign_test(3, 3) == sign_test(0, 0) == 1
+
+
+def test_a_review_names_what_was_better_and_what_was_lost() -> None:
+    match = trionfi.position(LAST_PLAY)
+    match.play("Wi5>1")
+    (judged,) = review(match, key=1, iterations=ITERATIONS)
+    assert (judged.number, judged.seat, judged.word, judged.better) == (0, 2, "Wi5>1", "Wi5>2")
+    assert judged.lost > 0.8
+    assert judged.expected < 0.1
+
+
+def test_a_review_of_one_seat_judges_its_decisions_alone_and_as_it_goes() -> None:
+    match = midgame("peuali", 3)
+    judgements = review(match, seat=1, key=1, iterations=40)
+    assert [next(judgements).seat for _ in range(2)] == [1, 1]
+
+
+def test_warming_up_tells_how_far_it_is() -> None:
+    told: list[tuple[int, int, str]] = []
+    warm(lambda done, of, what: told.append((done, of, what)))
+    steps = len(rules_steps()) + len(bot_steps())
+    assert [(done, of) for done, of, _ in told] == [(done, steps) for done in range(steps + 1)]
+    assert "Peuali" in told[0][2]
+
+
+def test_speed_is_measured() -> None:
+    speed = measure("peuali", 3, seconds=0.05)
+    assert speed.seats == 3
+    assert speed.decisions_per_second == pytest.approx(57 * speed.matches_per_second)
+    assert speed.search_iterations_per_second > 0

@@ -1,0 +1,165 @@
+"""The command line: what it prints, and how it says that something is wrong."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import trionfi
+from trionfi.cli import main
+from trionfi.table import server
+
+Run = Callable[..., tuple[int, str, str]]
+
+LAST_PLAY = """
+game: peuali 1
+seats: 3
+to_move: 3
+battle: 3
+dealer: 3
+totals: 20 30 25
+hand 3: Wi5
+front 1: Wa5/1
+front 2: Wa4/2
+"""
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command line; give its exit code, output and errors."""
+
+    def run_words(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["trionfi", *words])
+        with pytest.raises(SystemExit) as stopped:
+            main()
+        out, err = capsys.readouterr()
+        return int(stopped.value.code or 0), out, err
+
+    return run_words
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """Save a whole match of random play."""
+    match = trionfi.new("peuali", seats=3, key=5)
+    while not match.over:
+        match.play(trionfi.bots.random(match, key=len(match.actions)).action)
+    file = tmp_path / "match.txt"
+    file.write_text(match.save(), encoding="utf-8")
+    return file
+
+
+def test_version(run: Run) -> None:
+    code, out, _ = run("--version")
+    assert code == 0
+    assert out.startswith("trionfi 0.")
+
+
+@pytest.mark.parametrize("words", [(), ("play",)])
+def test_without_a_command_the_table_is_served(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    calls: list[tuple[object, ...]] = []
+    monkeypatch.setattr(server, "serve", lambda *facts: calls.append(facts))
+    assert run(*words)[0] == 0
+    assert calls == [("127.0.0.1", 8000, None, True)]
+
+
+def test_play_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[object, ...]] = []
+    monkeypatch.setattr(server, "serve", lambda *facts: calls.append(facts))
+    assert run("play", "--host", "::1", "--port", "0", "--database", "sqlite:///x", "--no-browser")[0] == 0
+    assert calls == [("::1", 0, "sqlite:///x", False)]
+
+
+def test_a_match_prints_what_each_level_and_seat_won(run: Run) -> None:
+    words = ("match", "peuali", "--seats", "greedy,search,random", "--games", "3", "--iterations", "8")
+    code, out, _ = run(*words, "--option", "battle_tie=none")
+    assert code == 0
+    for word in ("3 matches", "greedy", "search", "random", "seat 3", "95 % interval", "p ="):
+        assert word in out
+    assert run(*words, "--option", "battle_tie=none")[1] == out
+
+
+def test_bench_prints_numbers_or_json(run: Run) -> None:
+    code, out, _ = run("bench", "peuali", "--seats", "4", "--seconds", "0.05", "--json")
+    facts = json.loads(out)
+    assert code == 0
+    assert facts["game"] == "peuali"
+    assert facts["decisions_per_second"] > facts["matches_per_second"] > 0
+    assert "decisions a second" in run("bench", "peuali", "--seconds", "0.05")[1]
+
+
+def test_replay_tells_a_match_in_sentences(run: Run, saved: Path) -> None:
+    code, out, _ = run("replay", str(saved))
+    assert code == 0
+    assert "Battle 3" in out
+    assert "is Master of this Universe." in out
+    assert "share of the win" in out
+
+
+def test_a_match_that_is_not_over_is_replayed_as_far_as_it_is(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "begun.txt"
+    file.write_text(trionfi.new("peuali", key=1).save(), encoding="utf-8")
+    code, out, _ = run("replay", str(file))
+    assert code == 0
+    assert "So far" in out
+
+
+def test_a_replay_may_be_reviewed(run: Run, tmp_path: Path) -> None:
+    match = trionfi.position(LAST_PLAY)
+    match.play("Wi5>1")
+    file = tmp_path / "lost.txt"
+    file.write_text(match.save(), encoding="utf-8")
+    code, out, _ = run("replay", "--review", str(file))
+    assert code == 0
+    assert "Wi5>2 was better" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("match", "whist", "--seats", "random"), "there is no game 'whist'"),
+        (("match", "peuali", "--seats", "wise,random,random"), "there is no level 'wise'"),
+        (("match", "peuali", "--seats", "random,random"), "3 or 4 players"),
+        (("match", "peuali", "--seats", "random,random,random", "--games", "0"), "--games"),
+        (("match", "peuali", "--seats", "random,random,random", "--option", "battle_tie"), "NAME=VALUE"),
+        (("match", "peuali", "--seats", "random,random,random", "--option", "luck=no"), "no option 'luck'"),
+        (("match", "peuali", "--seats", "search,random,random", "--seconds", "1", "--iterations", "1"), "not both"),
+        (("bench", "peuali", "--seats", "7"), "3 or 4 players"),
+        (("shuffle",), "shuffle"),
+    ],
+)
+def test_wrong_usage_has_exit_code_two(run: Run, words: tuple[str, ...], said: str) -> None:
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert said in " ".join(err.replace("│", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "No such file"),
+        (b"\xff\xfe\x00", "is not a text"),
+        (b"a poem", "trionfi match"),
+        (b"trionfi match\ngame: whist 1\n", "there is no game 'whist'"),
+        (b"trionfi match\ngame: peuali 99\n", "version 99"),
+    ],
+)
+def test_a_bad_file_has_exit_code_one(run: Run, tmp_path: Path, content: bytes | None, said: str) -> None:
+    file = tmp_path / "match.txt"
+    if content is not None:
+        file.write_bytes(content)
+    code, out, err = run("replay", str(file))
+    assert (code, out) == (1, "")
+    assert said in err
+
+
+def test_a_damaged_match_is_refused(run: Run, saved: Path) -> None:
+    text = saved.read_text(encoding="utf-8")
+    saved.write_text(text.replace("result: ", "result: 1 "), encoding="utf-8")
+    code, _, err = run("replay", str(saved))
+    assert code == 1
+    assert err.startswith("trionfi: ")
