@@ -66,7 +66,8 @@ def test_a_push_is_small() -> None:
 def test_a_card_taken_up_shows_where_it_may_go_and_what_it_would_do(visit: Visit) -> None:
     page = visit(PAGES["table-mid"](), reduced_motion="reduce")
     page.locator(".pick").first.click()
-    previews = [play["preview"] or "Play here" for play in sight("mid")["hand"][0]["plays"]]
+    plays = sight("mid")["hand"][0]["plays"]
+    previews = [play["preview"].replace("It defeats", "Defeats") or "Play here" for play in plays]
     assert [drop.split("\n")[0] for drop in page.locator(".drop").all_inner_texts()] == previews
     assert page.locator(".pick[aria-pressed=true]").count() == 1
     page.keyboard.press("Escape")
