@@ -9,6 +9,8 @@ from trionfi.core.cards import Schema, read_cards
 from trionfi.core.errors import BadCards
 from trionfi.core.game import Game
 
+pytestmark = pytest.mark.modes
+
 GAMES = list(trionfi.GAMES.values())
 
 

@@ -12,6 +12,8 @@ import trionfi
 from trionfi.core.game import Game
 from trionfi.core.match import Match
 
+pytestmark = pytest.mark.modes
+
 GAMES = list(trionfi.GAMES.values())
 SAVE_ERRORS = (trionfi.BadSave, trionfi.OtherVersion, trionfi.UnknownGame)
 POSITION_ERRORS = (trionfi.BadPosition, trionfi.OtherVersion, trionfi.UnknownGame)
@@ -42,7 +44,6 @@ TOO_LONG_TO_PRINT = 10**5000
 on_every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-@pytest.mark.modes
 @given(matches())
 def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(match: Match) -> None:
     before = match.state.tobytes(), match.actions, list(match.journal)

@@ -12,6 +12,8 @@ from played import KEYS, imagined, play_on, tables, without_chance
 import trionfi
 from trionfi.core.match import Match
 
+pytestmark = pytest.mark.modes
+
 GAME = trionfi.GAMES["peuali"]
 TABLES = tables(GAME)
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("peuali-*.match"))
@@ -59,7 +61,6 @@ def test_a_card_says_what_it_does() -> None:
     assert GAME.face("D(Wa/Ea)").text.startswith("Becomes a copy of any Water or Earth card")
 
 
-@pytest.mark.modes
 @pytest.mark.parametrize("table", TABLES, ids=repr)
 def test_deals_rotation_and_length(table: Any) -> None:
     """The numbers that depend on the number of players (P16), battle by battle."""
@@ -82,7 +83,6 @@ def test_deals_rotation_and_length(table: Any) -> None:
     assert len(match.actions) == seats + seats * PLAYS[seats]
 
 
-@pytest.mark.modes
 @given(st.sampled_from(TABLES), KEYS, st.integers(0, 2**32 - 1))
 def test_what_always_holds(table: Any, key: int, seed: int) -> None:
     match = table.begin(key)
@@ -141,7 +141,6 @@ def check_the_play(before: dict[str, Any], after: dict[str, Any], word: str) -> 
     assert card in before["hands"][before["to_move"]]
 
 
-@pytest.mark.modes
 def test_every_world_that_is_possible_is_imagined_as_often() -> None:
     """Two cards are out of sight, one in a hand and one of five; chi-square at one chance in a thousand."""
     whole = play_on(trionfi.new("peuali", 4, 5), 5)
@@ -298,7 +297,6 @@ def test_looks_hold_what_pages_and_notebooks_read() -> None:
     assert (look["game"], look["seats"], look["viewer"], look["result"]) == ("peuali", 4, 0, None)
 
 
-@pytest.mark.modes
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_kept_match_goes_as_it_went(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
