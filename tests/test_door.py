@@ -195,6 +195,22 @@ def test_a_save_that_goes_on_after_the_end_or_is_huge_is_refused(game: Game) -> 
             trionfi.load(match.save().replace("result:", f"actions: {more}\nresult:", 1) + f"{more}: 1\n")
 
 
+@given(st.sampled_from(TABLES), KEYS)
+def test_nothing_can_be_undone_before_anything_is_done(table: Table, key: int) -> None:
+    with pytest.raises(trionfi.IllegalAction, match="Nothing") as refused:
+        table.begin(key).undo()
+    assert refused.value.reason == "cannot_undo"
+
+
+@given(matches(), st.data())
+def test_a_save_whose_origin_is_damaged_is_refused(match: Match, data: st.DataObject) -> None:
+    continued = play_on(trionfi.position(match.position), 1, 5)
+    lines = continued.save().splitlines()
+    place = data.draw(st.sampled_from([i for i, line in enumerate(lines) if line.startswith("origin:")]))
+    for damaged in ("origin: nonsense", "origin: seats: 99", f"{lines[place]} 1", ""):
+        assert survives(continued, "\n".join([*lines[:place], damaged, *lines[place + 1 :]]))
+
+
 @given(st.text())
 @example("trionfi match\n")
 @example("trionfi match\n:\n")
