@@ -22,15 +22,15 @@ def main(folder: Path) -> None:
             context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
             context.add_init_script(NO_SOCKET)
             for name, make in PAGES.items():
-                page, html = context.new_page(), make()
-                page.route("**/*", lambda route, html=html: answer(route, html))
-                take(page, folder / f"{name}-{size}.png")
+                page = context.new_page()
+                take(page, make(), folder / f"{name}-{size}.png")
                 page.close()
         browser.close()
 
 
-def take(page: Page, file: Path) -> None:
+def take(page: Page, html: str, file: Path) -> None:
     """Take a picture of a page, and another with a card taken up."""
+    page.route("**/*", lambda route: answer(route, html))
     page.goto(f"{SITE}/page")
     page.wait_for_load_state("networkidle")
     page.screenshot(path=file)
