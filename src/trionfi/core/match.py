@@ -207,7 +207,8 @@ class Match:
         return "\n".join(lines) + "\n"
 
     def _digest(self) -> str:
-        return hashlib.sha256(self._states.tobytes()).hexdigest()[:16]
+        """A short sum over the actions and the state that they led to."""
+        return hashlib.sha256(repr(self._actions).encode() + self._states.tobytes()).hexdigest()[:16]
 
     @property
     def position(self) -> str:
