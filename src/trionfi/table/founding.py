@@ -80,7 +80,7 @@ def _row(game: Game, options: Options) -> MatchRow:
 
 def _seat(row: MatchRow, seat: int, who: str, browser: str, name: str) -> SeatRow:
     if who == ME:
-        return SeatRow(match_id=row.id, seat=seat, kind="person", holder=browser, name=name or "You")
+        return SeatRow(match_id=row.id, seat=seat, kind="person", holder=browser, name=name or f"Player {seat + 1}")
     if who == OPEN:
         return SeatRow(match_id=row.id, seat=seat, kind="open", invite=fresh_secret())
     return SeatRow(match_id=row.id, seat=seat, kind="bot", level=who, name=f"Bot {seat + 1}")

@@ -83,7 +83,7 @@ async def join(request: Request) -> Response:
     seat = await here.store.seat_by_invite(secret)
     name = name_in(request, fields)
     if browser not in [other.holder for other in await here.store.seats(seat.match_id)]:
-        await here.store.claim(secret, browser, name or f"Guest {seat.seat + 1}")
+        await here.store.claim(secret, browser, name or f"Player {seat.seat + 1}")
     return named(request, done(request, f"/t/{seat.match_id}", True), name)
 
 
