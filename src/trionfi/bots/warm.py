@@ -16,12 +16,17 @@ ITERATIONS = 8
 
 def rules_steps() -> list[Step]:
     """What a table needs without bots: each step in words, and how to do it."""
-    return [(f"the rules of {game.title}", partial(_use_rules, game.name)) for game in GAMES.values()]
+    return _steps(("how {} is dealt", _deal), ("how {} is played", _play))
 
 
 def bot_steps() -> list[Step]:
     """What the bots need beyond that."""
-    return [(f"the bots of {game.title}", partial(_use_bots, game.name)) for game in GAMES.values()]
+    return _steps(("the simple bots of {}", _ask_simple_bots), ("the thinking bots of {}", _ask_thinking_bots))
+
+
+def _steps(*kinds: tuple[str, Callable[[str], object]]) -> list[Step]:
+    """Make a step of each kind for each game."""
+    return [(words.format(game.title), partial(use, game.name)) for game in GAMES.values() for words, use in kinds]
 
 
 def warm(progress: Callable[[int, int, str], object]) -> None:
@@ -33,15 +38,22 @@ def warm(progress: Callable[[int, int, str], object]) -> None:
     progress(len(steps), len(steps), "")
 
 
-def _use_rules(name: str) -> None:
+def _deal(name: str) -> None:
+    new(name, key=0)
+
+
+def _play(name: str) -> None:
     match = new(name, key=0)
     match.preview(match.legal_actions[0], match.to_move)
     match.play(match.legal_actions[0])
     match.look(SPECTATOR)
 
 
-def _use_bots(name: str) -> None:
+def _ask_simple_bots(name: str) -> None:
     match = new(name, key=0)
     random(match, key=0)
     greedy(match, key=0)
-    search(match, key=0, iterations=ITERATIONS)
+
+
+def _ask_thinking_bots(name: str) -> None:
+    search(new(name, key=0), key=0, iterations=ITERATIONS)
