@@ -136,9 +136,7 @@ def linear(colour: str) -> tuple[float, float, float]:
 
 def contrast(first: str, second: str) -> float:
     """Return the contrast ratio of WCAG 2."""
-    light = [
-        sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear(x), strict=True)) for x in (first, second)
-    ]
+    light = [sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear(x), strict=True)) for x in (first, second)]
     return (max(light) + 0.05) / (min(light) + 0.05)
 
 

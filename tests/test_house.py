@@ -39,9 +39,7 @@ def assembled(*pieces: str) -> str:
 
 
 UNFINISHED = re.compile(rf"\b({assembled('TO~DO', 'FIX~ME', 'X~XX')})\b")
-REGISTRIES = re.compile(
-    assembled(r"py~pi\.org", "python~hosted", r"npm~js\.", r"debian~\.org", r"crates~\.io")
-)
+REGISTRIES = re.compile(assembled(r"py~pi\.org", "python~hosted", r"npm~js\.", r"debian~\.org", r"crates~\.io"))
 MACHINE_PATHS = re.compile(rf"(?<![\w.)}}])/({assembled('wo~rk', 'ro~ot', 'ho~me', 'Us~ers')})/\w")
 
 
@@ -111,9 +109,7 @@ def test_a_module_imports_only_the_layers_below_it(path: Path) -> None:
 
 
 def test_only_the_compiler_door_imports_numba() -> None:
-    importers = {
-        relative(path) for path in MODULES for words in imported_modules(path) if words[0] == "numba"
-    }
+    importers = {relative(path) for path in MODULES for words in imported_modules(path) if words[0] == "numba"}
     assert importers <= {"src/trionfi/core/jit.py"}
 
 
@@ -137,11 +133,7 @@ def test_a_game_is_named_in_its_own_folder_only() -> None:
             word = re.compile(r"(?<![a-z])" + game.replace("_", r"[\s_-]*") + r"(?![a-z])", re.IGNORECASE)
             spared = 1 if name == "src/trionfi/games/__init__.py" else 0
             lines = [line for line in text.splitlines() if word.search(line)]
-            if (
-                name.startswith("src/")
-                and not name.startswith(f"src/trionfi/games/{game}/")
-                and len(lines) > spared
-            ):
+            if name.startswith("src/") and not name.startswith(f"src/trionfi/games/{game}/") and len(lines) > spared:
                 named.append(f"{name}: {lines[spared].strip()[:100]}")
     assert named == []
 
@@ -156,9 +148,7 @@ def test_nothing_is_left_unfinished() -> None:
 
 
 def test_no_source_file_is_too_long() -> None:
-    lengths = {
-        name: len(text.splitlines()) for name, text in tracked_texts() if Path(name).suffix in SOURCE_KINDS
-    }
+    lengths = {name: len(text.splitlines()) for name, text in tracked_texts() if Path(name).suffix in SOURCE_KINDS}
     assert {name: length for name, length in lengths.items() if length > LONGEST_FILE} == {}
 
 
@@ -197,9 +187,7 @@ def test_a_lock_file_pins_what_the_project_asks_for_by_hash_alone(lock: Path) ->
     text = lock.read_text(encoding="utf-8")
     assert "://" not in text
     entries = [Requirement(entry.split("\\")[0]) for entry in re.split(r"\n(?=\S)", text)]
-    assert len(entries) == len(
-        re.findall(r"^\S+==.*(?:\n\s+--hash=sha256:[0-9a-f]{64}\b.*)+", text, re.MULTILINE)
-    )
+    assert len(entries) == len(re.findall(r"^\S+==.*(?:\n\s+--hash=sha256:[0-9a-f]{64}\b.*)+", text, re.MULTILINE))
     pinned = {canonicalize_name(entry.name): next(iter(entry.specifier)).version for entry in entries}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = [*project["project"]["dependencies"], *project["build-system"]["requires"]]

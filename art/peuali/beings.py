@@ -7,8 +7,7 @@ from geometry import diamond, moved, pair, petal, ring, star, whole
 
 GLYPHS = (
     # A wave that rolls over, a flame with an arrow, a road that forks, the new moon with a star.
-    "M-62 40C-62-34-14-66 30-52C66-40 74 8 40 22C12 32-8 8 8-10"
-    "C-30 4-20 46 16 52C36 55 52 50 62 40C50 74-62 74-62 40Z",
+    "M-62 40C-62-34-14-66 30-52C66-40 74 8 40 22C12 32-8 8 8-10C-30 4-20 46 16 52C36 55 52 50 62 40C50 74-62 74-62 40Z",
     "M4-78C16-46 56-24 56 22C56 52 32 74 0 74C-32 74-56 52-56 22"
     "C-56-6-40-22-30-40C-26-22-18-14-8-12C-14-38-8-62 4-78Z"
     "M0 0L-32 44L-12 38L-12 62L12 62L12 38L32 44Z",
@@ -134,9 +133,7 @@ def _yancuic(brush: Brush) -> None:
         "C180-12 194 18 186 58C176 110 132 140 92 128C76 90 50 60 34 40Z"
     )
     brush.body(pair(wing))
-    border = (
-        "M56-78C92-142 148-180 190-174C192-122 172-66 128-34M140-6C164 6 172 30 166 58C156 92 128 114 102 110"
-    )
+    border = "M56-78C92-142 148-180 190-174C192-122 172-66 128-34M140-6C164 6 172 30 166 58C156 92 128 114 102 110"
     brush.trim(pair(border), 3.4)
     brush.gold(pair(ring(138, -112, 32)), 4)
     brush.dark(pair(ring(138, -112, 22)), 3)

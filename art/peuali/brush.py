@@ -71,9 +71,7 @@ class Brush:
         """Set a polished stone in gold."""
         c = self.colours
         self.gold(ring(x, y, radius))
-        fill = self.drawing.radial(
-            (0, c.glow), (0.42, c.accent), (1, c.deep), centre=(0.4, 0.34), radius=0.72
-        )
+        fill = self.drawing.radial((0, c.glow), (0.42, c.accent), (1, c.deep), centre=(0.4, 0.34), radius=0.72)
         self.drawing.circle(x, y, radius * 0.7, fill, c.ink, DETAIL)
 
     def light(self, x: float, y: float, radius: float, strength: float = 0.9) -> None:

@@ -173,9 +173,7 @@ def _token(drawing: Drawing, index: int) -> None:
     drawing.circle(0, 0, 116, colours.ink)
     drawing.circle(0, 0, 108, drawing.linear((0, colours.light), (0.4, colours.accent), (1, colours.mid)))
     count = (12, 9, 8, 6)[index - 1]
-    notches = "".join(
-        moved("M-9-108L9-108L7-86L-7-86Z", turn=TAU * k / count + pi / count) for k in range(count)
-    )
+    notches = "".join(moved("M-9-108L9-108L7-86L-7-86Z", turn=TAU * k / count + pi / count) for k in range(count))
     drawing.path(notches, colours.deep)
     drawing.circle(0, 0, 84, colours.deep, colours.light, 4)
     glyph = moved(GLYPHS[index - 1], scale=0.9)
@@ -272,13 +270,9 @@ def _back_half(drawing: Drawing) -> None:
         with drawing.placed(x, y, turn=(angle + pi / 2) * 180 / pi):
             frame.sigil_medal(drawing, essence, 0, 0, 42)
     for x in (-252, 252):
-        drawing.path(
-            "".join(petal(x, -378, TAU * k / 8, 34, 9) for k in range(8)), drawing.gold, NIGHT.ink, 2
-        )
+        drawing.path("".join(petal(x, -378, TAU * k / 8, 34, 9) for k in range(8)), drawing.gold, NIGHT.ink, 2)
         drawing.circle(x, -378, 9, "#a5201a", GOLD, 2.4)
-    drawing.path(
-        pair(diamond(96, -288, 7, 7) + diamond(126, -288, 4, 4)) + diamond(0, -288, 9, 9), drawing.gold
-    )
+    drawing.path(pair(diamond(96, -288, 7, 7) + diamond(126, -288, 4, 4)) + diamond(0, -288, 9, 9), drawing.gold)
     drawing.path("M-84-288L-20-288M20-288L84-288", stroke=GOLD, width=1.6)
 
 

@@ -62,9 +62,7 @@ class _Serpent:
         brush.drawing.path(self.band(0.96, 0.2), mix(c.mid, c.accent, 0.35))
         brush.drawing.path(self.band(0.96, 0.62), mix(c.mid, c.deep, 0.3))
         brush.drawing.path(self.band(-0.36, -0.94), mix(CREAM, c.light, 0.25))
-        plates = "".join(
-            polygon([self.at(i, -0.4), self.at(i + 1, -0.92)], False) for i in range(3, _COUNT - 2)
-        )
+        plates = "".join(polygon([self.at(i, -0.4), self.at(i + 1, -0.92)], False) for i in range(3, _COUNT - 2))
         brush.line(plates, 1.8, 0.55)
         brush.line(smooth([self.at(i, -0.36) for i in range(0, _COUNT, 3)]), 2.2, 0.8)
         scales = ""
@@ -96,8 +94,7 @@ class _Serpent:
         x, y = self.spine[0]
         self.brush.gold(
             "".join(
-                petal(x + 10, y + 6, pi * turn, 66 - abs(turn - 1.2) * 60, 15)
-                for turn in (0.9, 1.5, 1.05, 1.35, 1.2)
+                petal(x + 10, y + 6, pi * turn, 66 - abs(turn - 1.2) * 60, 15) for turn in (0.9, 1.5, 1.05, 1.35, 1.2)
             ),
             3,
         )

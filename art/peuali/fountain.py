@@ -36,17 +36,13 @@ def _bowl(brush: Brush, y: float, half: float, depth: float) -> None:
     brush.body(whole(cup))
     brush.shade(cup + "Z", 0.22)
     petals = "".join(
-        petal(
-            x * half / 4.6, y + depth * (0.93 - 0.045 * x * x), -pi / 2 + x * 0.2, depth * 0.66, depth * 0.2
-        )
+        petal(x * half / 4.6, y + depth * (0.93 - 0.045 * x * x), -pi / 2 + x * 0.2, depth * 0.66, depth * 0.2)
         for x in (-3, -2, -1, 0, 1, 2, 3)
     )
     brush.gold(petals, 2.6)
     brush.gold(lens(half + 12, y, 17, 17), 4.4)
     brush.bright(lens(half, y - 1, 10, 10), 2.4)
-    brush.line(
-        f"M{-half * 0.5} {y + 1}C{-half * 0.2} {y + 5} {half * 0.2} {y + 5} {half * 0.5} {y + 1}", 2, 0.6
-    )
+    brush.line(f"M{-half * 0.5} {y + 1}C{-half * 0.2} {y + 5} {half * 0.2} {y + 5} {half * 0.5} {y + 1}", 2, 0.6)
 
 
 def _finial(brush: Brush) -> None:

@@ -22,9 +22,7 @@ from palette import (
 from sigils import sigil
 
 WIDTH, HEIGHT, MIDDLE = 630, 880, 315
-WINDOW = (
-    "M46 610V170C46 104 102 83 140 70C208 48 250 46 315 46C380 46 422 48 490 70C528 83 584 104 584 170V610Z"
-)
+WINDOW = "M46 610V170C46 104 102 83 140 70C208 48 250 46 315 46C380 46 422 48 490 70C528 83 584 104 584 170V610Z"
 PLATE = "M28 634L56 588H574L602 634L574 680H56Z"
 PLATE_LINE = "M40 634L62 597H568L590 634L568 671H62Z"
 PANEL = "M46 676H584V826Q584 838 572 838H58Q46 838 46 826Z"
@@ -50,9 +48,7 @@ def card(drawing: Drawing, *grounds: Palette) -> Iterator[None]:
     with drawing.clipped(CARD):
         for index, colours in enumerate(grounds):
             left = index * WIDTH / len(grounds)
-            fill = drawing.linear(
-                (0, mix(colours.deep, colours.mid, 0.22)), (0.5, colours.deep), (1, colours.ink)
-            )
+            fill = drawing.linear((0, mix(colours.deep, colours.mid, 0.22)), (0.5, colours.deep), (1, colours.ink))
             drawing.path(f"M{left:g} 0H{WIDTH}V{HEIGHT}H{left:g}Z", fill)
         tile = f'<path d="M0 8Q15-2 30 8T60 8" fill="none" stroke="{GOLD}" stroke-width="1.2" opacity=".2"/>'
         drawing.path(CARD, drawing.pattern(60, 15, tile))
@@ -112,9 +108,7 @@ def name_plate(drawing: Drawing, colours: Palette, name: str, line: str) -> None
     drawing.path(PLATE, stroke=drawing.gold, width=5)
     drawing.path(PLATE_LINE, stroke=GOLD, width=1.4, opacity=0.7)
     size = min(50, 50 * 440 / width("display", name.upper(), 50, 5))
-    drawing.text(
-        "display", name.upper(), size, MIDDLE, 625 + size * 0.34, drawing.linear((0, CREAM), (1, GOLD)), 5
-    )
+    drawing.text("display", name.upper(), size, MIDDLE, 625 + size * 0.34, drawing.linear((0, CREAM), (1, GOLD)), 5)
     drawing.text("text", line.upper(), 18, MIDDLE, 665, mix(colours.light, GOLD_PALE, 0.5), 3.4)
 
 

@@ -72,9 +72,7 @@ def compact(data: str, step: float = 0.1) -> str:
     return _NEEDLESS_SPACE.sub("", _LEADING_ZERO.sub(r"\1.", text))
 
 
-def moved(
-    data: str, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
-) -> str:
+def moved(data: str, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False) -> str:
     """Return path data mirrored in the vertical axis, scaled, turned (radians) and then shifted."""
     cos, sin = math.cos(turn) * scale, math.sin(turn) * scale
     sign = -1 if flip else 1
@@ -156,9 +154,7 @@ def diamond(x: float, y: float, width: float, height: float) -> str:
     return polygon([(x, y - height), (x + width, y), (x, y + height), (x - width, y)])
 
 
-def rays(
-    x: float, y: float, inner: float, outer: float, count: int, spread: float = TAU, middle: float = 0
-) -> str:
+def rays(x: float, y: float, inner: float, outer: float, count: int, spread: float = TAU, middle: float = 0) -> str:
     """Draw straight lines outwards from a centre, every other one shorter."""
     data = ""
     for i in range(count):

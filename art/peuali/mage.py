@@ -35,9 +35,7 @@ def _circle(brush: Brush) -> None:
     signs = ""
     for i in range(16):
         x, y, turn = 152 * cos(TAU * i / 16), -50 + 152 * sin(TAU * i / 16), TAU * i / 16 + pi / 2
-        rune = ("M-6-8L-6 8L7-8L7 8", "M0-9L0 9M-7-3L0-9L7-3", "M-7-8L7-8L-7 8L7 8", "M0-9L7 0L0 9L-7 0Z")[
-            i % 4
-        ]
+        rune = ("M-6-8L-6 8L7-8L7 8", "M0-9L0 9M-7-3L0-9L7-3", "M-7-8L7-8L-7 8L7 8", "M0-9L7 0L0 9L-7 0Z")[i % 4]
         signs += moved(rune, x, y, turn=turn)
     brush.drawing.path(signs, stroke=brush.colours.glow, width=3)
 
@@ -46,9 +44,7 @@ def _hood(brush: Brush, essence: str) -> None:
     brush.hollow(whole("M0-118C40-104 64-70 64-30C64 10 40 44 0 58"))
     for side in (1, -1):
         brush.light(side * 24, -34, 26)
-        brush.drawing.path(
-            moved("M8-32C18-44 32-44 44-36C34-24 20-22 8-32Z", flip=side < 0), brush.colours.glow
-        )
+        brush.drawing.path(moved("M8-32C18-44 32-44 44-36C34-24 20-22 8-32Z", flip=side < 0), brush.colours.glow)
     if essence == "Ea":
         brush.cream(whole("M0-6C16-4 30 2 34 14C30 54 14 84 0 96"), 3)
         brush.line(pair("M6 20C10 40 8 60 4 78M20 16C22 34 18 52 14 62"), 2, 0.5)
@@ -66,10 +62,7 @@ def _hood(brush: Brush, essence: str) -> None:
         brush.gold(pair(petal(70, -120, -0.75, 96, 17) + petal(84, -92, -0.4, 84, 15)), 3.4)
     elif essence == "Wa":
         brush.gold(
-            pair(
-                "M66-130C104-150 132-132 128-104C124-86 102-86 102-102"
-                "C90-88 106-68 128-72C108-54 82-70 86-96Z"
-            ),
+            pair("M66-130C104-150 132-132 128-104C124-86 102-86 102-102C90-88 106-68 128-72C108-54 82-70 86-96Z"),
             3.4,
         )
     else:
@@ -90,9 +83,7 @@ def _sparks(brush: Brush, essence: str) -> None:
     if essence == "Wi":
         brush.gleam(pair("".join(spiral(x, y, size * 1.7, 1, 1.2, 7) for x, y, size in spots)), 3, 0.9)
     elif essence == "Wa":
-        brush.bright(
-            pair("".join(petal(x, y - size, pi / 2, size * 2.6, size, 0.8) for x, y, size in spots)), 2
-        )
+        brush.bright(pair("".join(petal(x, y - size, pi / 2, size * 2.6, size, 0.8) for x, y, size in spots)), 2)
     else:
         brush.bright(pair("".join(diamond(x, y, size * 0.8, size * 1.4) for x, y, size in spots)), 2)
     brush.drawing.path(pair(star(178, -170, 14, 4, 4) + star(150, 190, 9, 3, 4)), brush.colours.glow)

@@ -52,9 +52,7 @@ def _crown(brush: Brush, essence: str) -> None:
 
 def _features(brush: Brush, essence: str) -> None:
     brush.gold(whole(_BROW), 3.6)
-    lozenges = "".join(
-        diamond(x, -42 - 7 * (abs(x) == 40) + 4 * (abs(x) == 78), 7, 10) for x in (-78, -40, 0, 40, 78)
-    )
+    lozenges = "".join(diamond(x, -42 - 7 * (abs(x) == 40) + 4 * (abs(x) == 78), 7, 10) for x in (-78, -40, 0, 40, 78))
     brush.dark(lozenges, 2)
     brush.eyes("M24 4C40-20 74-24 98-16C92 10 66 22 44 18C34 16 28 10 24 4Z", (60, -1), 6)
     brush.bright(whole("M0 2L13 14C14 46 22 62 34 76C32 90 18 92 0 92"), 3.4)
@@ -66,12 +64,8 @@ def _features(brush: Brush, essence: str) -> None:
     brush.line(pair(mark), 7.5)
     brush.drawing.path(pair(mark), stroke=brush.colours.glow, width=3.4)
     brush.hollow(whole("M0 106C22 102 44 102 58 108C54 134 28 148 0 148"))
-    upper = "".join(
-        polygon([(x - 8, 105), (x + 8, 105), (x, 121 + 4 * (abs(x) == 34))]) for x in (-34, -17, 0, 17, 34)
-    )
-    lower = "".join(
-        polygon([(x - 7, 146 - abs(x) / 9), (x + 7, 146 - abs(x) / 9), (x, 131)]) for x in (-24, -8, 8, 24)
-    )
+    upper = "".join(polygon([(x - 8, 105), (x + 8, 105), (x, 121 + 4 * (abs(x) == 34))]) for x in (-34, -17, 0, 17, 34))
+    lower = "".join(polygon([(x - 7, 146 - abs(x) / 9), (x + 7, 146 - abs(x) / 9), (x, 131)]) for x in (-24, -8, 8, 24))
     brush.cream(upper + lower, 1.8)
     brush.gem(0, -84, 20)
     brush.gold(pair("M28-84C48-98 72-96 88-80C68-82 50-78 32-72Z"), 2.6)

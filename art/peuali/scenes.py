@@ -36,9 +36,7 @@ def _sky(drawing: Drawing, colours: Palette, y: float, radius: float) -> None:
         middle = radius * (1.1 + reach / 2)
         beam = f' stroke-dasharray="1.6 {TAU * middle / count - 1.6:.3f}" stroke-linecap="butt"'
         drawing.circle(MIDDLE, y, middle, stroke=colours.glow, width=radius * reach, opacity=0.34, extra=beam)
-    disc = drawing.linear(
-        (0, mix(colours.glow, colours.light, 0.25)), (1, mix(colours.light, colours.sky[2], 0.5))
-    )
+    disc = drawing.linear((0, mix(colours.glow, colours.light, 0.25)), (1, mix(colours.light, colours.sky[2], 0.5)))
     drawing.circle(MIDDLE, y, radius, disc, colours.glow, 2.4, 0.85)
 
 
@@ -71,9 +69,7 @@ def _wind(drawing: Drawing, random: Random) -> None:
     currents = ""
     for index in range(9):
         y, drift = 84 + index * 44, random.uniform(0, TAU)
-        points = [
-            (x, y + 15 * sin(x / 84 + drift) - (x - LEFT) * 0.05) for x in range(LEFT - 20, RIGHT + 60, 60)
-        ]
+        points = [(x, y + 15 * sin(x / 84 + drift) - (x - LEFT) * 0.05) for x in range(LEFT - 20, RIGHT + 60, 60)]
         currents += smooth(points)
     drawing.path(currents, stroke="#f4fffb", width=2.2, opacity=0.3)
     gusts = ""
@@ -85,9 +81,7 @@ def _wind(drawing: Drawing, random: Random) -> None:
         (96, 300, True),
     ):
         side = RIGHT if flip else LEFT
-        curl = f"M0 {y}C{reach * 0.4:.0f} {y - 20} {reach * 0.7:.0f} {y + 14} {reach} {y}" + _curl(
-            reach, y, 26
-        )
+        curl = f"M0 {y}C{reach * 0.4:.0f} {y - 20} {reach * 0.7:.0f} {y + 14} {reach} {y}" + _curl(reach, y, 26)
         gusts += moved(curl, side, 0, flip=flip)
     drawing.path(gusts, stroke=WIND.glow, width=3.4, opacity=0.62)
     for depth, (y, height) in enumerate(((500, 120), (540, 90), (586, 70))):
@@ -140,8 +134,7 @@ def _wave(x: float, y: float, length: float, height: float) -> str:
         ((0.78, -0.72), (0.74, 0), (1, 0)),
     )
     return "".join(
-        "C" + " ".join(f"{number(x + u * length)} {number(y + v * height)}" for u, v in curve)
-        for curve in shape
+        "C" + " ".join(f"{number(x + u * length)} {number(y + v * height)}" for u, v in curve) for curve in shape
     )
 
 
@@ -165,9 +158,7 @@ def _earth(drawing: Drawing, random: Random) -> None:
         _layer(drawing, stepped, tone, mix("#ffcf8a", "#5a2c16", share))
         strata = [polygon([(x, y + 13 * row) for x, y in stepped[::2]], closed=False) for row in (1, 2)]
         drawing.path("".join(strata), stroke="#1c0c06", width=1.2, opacity=0.32)
-    birds = "".join(
-        moved("M-14-6Q-6-10 0 0Q6-10 14-6", x, y) for x, y in ((150, 250), (186, 226), (470, 214))
-    )
+    birds = "".join(moved("M-14-6Q-6-10 0 0Q6-10 14-6", x, y) for x, y in ((150, 250), (186, 226), (470, 214)))
     drawing.path(birds, stroke=EARTH.ink, width=3, opacity=0.7)
     _vignette(drawing, EARTH)
 

@@ -21,9 +21,7 @@ _STROKES = {
 }
 
 
-def sigil(
-    drawing: Drawing, essence: str, x: float, y: float, radius: float, colour: str, width: float
-) -> None:
+def sigil(drawing: Drawing, essence: str, x: float, y: float, radius: float, colour: str, width: float) -> None:
     """Draw the sign of an Essence."""
     data = "".join(moved(stroke, x, y, radius / 100) for stroke in _STROKES[essence])
     drawing.path(data, stroke=colour, width=width)

@@ -50,9 +50,7 @@ def _helmet(brush: Brush) -> None:
     brush.hollow(whole("M0-60L80-60L70 60L30 112L0 116"))
     for side in (1, -1):
         brush.light(side * 38, -8, 26)
-        brush.drawing.path(
-            moved("M18-8C30-20 46-22 62-14C52-2 34 2 18-8Z", flip=side < 0), brush.colours.glow
-        )
+        brush.drawing.path(moved("M18-8C30-20 46-22 62-14C52-2 34 2 18-8Z", flip=side < 0), brush.colours.glow)
     brush.body(whole(_HELMET), 6)
     brush.shade(_HELMET + "Z", 0.22)
     brush.gleam("M-70-92C-60-116-40-130-18-134", 5)
@@ -67,9 +65,7 @@ def _plume(brush: Brush) -> None:
     feathers = [petal(10 * i, -130, -pi / 2 + 0.2 * i, 108 - 7 * i, 20, 0.7) for i in range(6)]
     brush.gold(pair("".join(feathers[1::2])), 3.4)
     brush.bright(pair("".join(feathers[0::2])), 3.4)
-    brush.line(
-        pair("".join(petal(10 * i, -130, -pi / 2 + 0.2 * i, 88 - 7 * i, 0.4) for i in range(6))), 1.6, 0.4
-    )
+    brush.line(pair("".join(petal(10 * i, -130, -pi / 2 + 0.2 * i, 88 - 7 * i, 0.4) for i in range(6))), 1.6, 0.4)
 
 
 def _fin(brush: Brush) -> None:
