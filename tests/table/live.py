@@ -2,10 +2,11 @@
 
 import asyncio
 import contextlib
-import json
+import html
 import re
 import socket
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urljoin, urlsplit
@@ -16,8 +17,10 @@ from sqlalchemy import URL
 from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 
+import trionfi.games  # noqa: F401 (registers them)
 from trionfi.table.app import create_app
 from trionfi.table.rooms import Room, Timing
+from trionfi.table.store import Stale
 from trionfi.table.web import House
 
 QUICK = Timing(pace=0, look_round=60)
@@ -29,6 +32,12 @@ class Served:
 
     app: Starlette
     base: str
+    clients: list[httpx.AsyncClient] = field(default_factory=list)
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.base.rpartition(":")[2])
 
     @property
     def house(self) -> House:
@@ -42,26 +51,59 @@ class Served:
 
     def browser(self) -> "Browser":
         """Give a browser that has never been here."""
-        return Browser(httpx.AsyncClient(base_url=self.base, headers={"origin": self.base}))
+        client = httpx.AsyncClient(base_url=self.base, headers={"origin": self.base})
+        self.clients.append(client)
+        return Browser(client)
 
 
 @contextlib.asynccontextmanager
-async def serving(database: URL, timing: Timing = QUICK) -> AsyncIterator[Served]:
+async def serving(database: URL, timing: Timing = QUICK, port: int = 0) -> AsyncIterator[Served]:
     """Serve, in this very loop, until the block ends; all is compiled when it begins."""
     app = create_app(database, timing)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, timeout_keep_alive=60
+    )
     server = uvicorn.Server(config)
-    with socket.create_server(("127.0.0.1", 0)) as listener:
+    with socket.create_server(("127.0.0.1", port)) as listener:
         task = asyncio.create_task(server.serve(sockets=[listener]))
-        while not server.started:
+        while not server.started:  # noqa: ASYNC110 (there is no event)
             await asyncio.sleep(0.01)
         served = Served(app, f"http://127.0.0.1:{listener.getsockname()[1]}")
         await served.house.progress.bots.wait()
         try:
             yield served
         finally:
+            for client in served.clients:
+                await client.aclose()
             server.should_exit = True
             await task
+
+
+@contextlib.asynccontextmanager
+async def process(database: URL, port: int = 0) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+    """Serve in a process of its own; give it, and its address once all is compiled."""
+    text = database.render_as_string(hide_password=False)
+    command = [sys.executable, "-m", "tests.table.served", str(port), text]
+    server = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    try:
+        assert server.stdout
+        found = re.search(r"http://\S+", (await server.stdout.readline()).decode())
+        assert found
+        async with httpx.AsyncClient(base_url=found[0]) as client:
+            while not (await client.get("/ready")).json()["ready"]:  # noqa: ASYNC110 (there is none)
+                await asyncio.sleep(0.1)
+        yield server, found[0]
+    finally:
+        if server.returncode is None:
+            server.terminate()
+            await asyncio.wait_for(server.wait(), 10)
+
+
+@contextlib.asynccontextmanager
+async def browsing(base: str) -> AsyncIterator["Browser"]:
+    """Give a browser that has never been at this address."""
+    async with httpx.AsyncClient(base_url=base, headers={"origin": base}) as client:
+        yield Browser(client)
 
 
 @dataclass
@@ -87,12 +129,28 @@ class Browser:
             self.csrf = found[1]
         return response
 
+    def become(self, served: Served, browser: str) -> None:
+        """Have the cookie and the token of a browser of that name."""
+        identity = served.house.identity
+        name, value = identity.cookie(browser)
+        self.http.cookies[name] = value
+        self.csrf = identity.token(browser)
+
     async def found(self, game: str = "peuali", **fields: object) -> str:
         """Make a table; give the address that it leads to."""
         await self.get("/")
         made = await self.post(f"/new/{game}", **fields)
         assert made.status_code == 201, made.text
         return made.headers["location"]
+
+    async def friends(self, served: Served, url: str, count: int = 3) -> list["Browser"]:
+        """Invite friends to the open seats of a table; give their browsers, in the order of seats."""
+        room = await served.room(url.rpartition("/")[2])
+        friends = [served.browser() for _ in range(count)]
+        for friend, seat in zip(friends, [seat for seat in room.scene.seats if seat.kind == "open"], strict=True):
+            assert await friend.join(f"/join/{seat.invite}", f"Friend {seat.seat + 1}") == url
+            await friend.get(url)
+        return friends
 
     async def join(self, link: str, name: str = "") -> str:
         """Take the seat of an invitation; give the table's address."""
@@ -117,13 +175,29 @@ class Browser:
         return text
 
 
-def number_in(html: str) -> int:
+def number_in(text: str) -> int:
     """Find how many actions a page or push has seen."""
-    found = re.search(r'data-number="(\d+)"', html)
-    assert found, html[:400]
+    found = re.search(r'data-number="(\d+)"', text)
+    assert found, text[:400]
     return int(found[1])
 
 
-def as_json(sight: Any) -> str:
-    """Render a sight as it is: a stand-in for the pages, which hides nothing."""
-    return f'<section id="table" data-number="{sight["number"]}">{json.dumps(sight)}</section>'
+def first_action_in(text: str) -> str | None:
+    """Find the first action that a page or push offers."""
+    found = re.search(r'name="action" value="([^"]+)"', text)
+    return html.unescape(found[1]) if found else None
+
+
+async def play_on(room: Room, until: int = 1000) -> None:
+    """Play the first legal action for every seat, until there are so many actions or the match is over."""
+    while room.scene.number < until and not room.scene.match.over:
+        match = room.scene.match
+        with contextlib.suppress(Stale):  # the table itself plays forced moves
+            await room.act(room.scene.number, match.to_move, match.legal[0], "person")
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    async with asyncio.timeout(20):
+        while not condition():  # noqa: ASYNC110 (anything may make it true)
+            await asyncio.sleep(0.01)

@@ -40,7 +40,11 @@ class Identity:
 
     def remember(self, request: HTTPConnection, response: Response, browser: str) -> None:
         """Let the browser keep its name; scripts cannot read it, and other sites cannot post with it."""
-        _set(request, response, self._cookie, self._cookies.sign(browser).decode())
+        _set(request, response, *self.cookie(browser))
+
+    def cookie(self, browser: str) -> tuple[str, str]:
+        """Give the cookie's name and value."""
+        return self._cookie, self._cookies.sign(browser).decode()
 
     def token(self, browser: str) -> str:
         """Give what a form of this browser must bring along."""

@@ -90,17 +90,23 @@ class Room:
         held = (seat.seat for seat in self.scene.seats if browser and seat.holder == browser)
         return next(held, None)
 
-    async def catch_up(self, seats: bool = False) -> None:
-        """Play what the store has and this room has not; read again who sits, where that may have changed."""
+    async def catch_up(self, seats: bool = False, presence: bool = False) -> None:
+        """Play what the store has and this room has not; read again who sits, where that may have changed.
+
+        The tabs are shown what is new; with `presence`, also where it is just somebody's coming or going.
+        """
         store = self._rooms.store
         async with self._folding:
             actions = await store.actions(self.id, since=self.scene.number)
+            news = presence or bool(actions)
             for action in actions:
                 self.scene.play(action.word)
             if seats:
+                before = self.scene.seats, self.rematch
                 self.scene.seats = await store.seats(self.id)
                 self.rematch = await store.rematch(self.id) if self.scene.match.over else None
-            if seats or actions:
+                news = news or before != (self.scene.seats, self.rematch)
+            if news:
                 self._show()
         if self.scene.match.over and self.scene.row.over_at is None:
             await store.finish(self.id)
@@ -172,7 +178,7 @@ class Room:
         self._watchers.add(watcher)
         try:
             await self._touch(watcher.viewer)
-            await self.catch_up(seats=True)
+            await self.catch_up(seats=True, presence=True)
             if self._keeper is None:
                 self._keeper = self._rooms.start(self._keep())
             yield
@@ -191,7 +197,7 @@ class Room:
             try:
                 for seat in self.watching:
                     await self._touch(seat)
-                await self.catch_up(seats=True)
+                await self.catch_up(seats=True, presence=True)
             except Exception:
                 logger.exception("Match %s could not be looked after", self.id)
         self._keeper = None

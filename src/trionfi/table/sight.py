@@ -110,7 +110,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
             if seat != you
         ],
         "last": _last(scene, ids),
-        "log": log(scene)[-LOG_LINES:],
+        "log": log(scene, LOG_LINES),
         "status": _status(scene, you, manner),
         "tally": _tally(scene, viewer, look),
         "result": _result(scene, look, sits, manner) if match.over else None,
@@ -193,10 +193,10 @@ def key_hash(row: MatchRow) -> str:
     return hashlib.sha256(row.key.encode()).hexdigest()
 
 
-def log(scene: Scene) -> list[dict[str, Any]]:
-    """Tell all that happened, in sentences."""
+def log(scene: Scene, most: int = 0) -> list[dict[str, Any]]:
+    """Tell what happened, in sentences: all of it, or so many of the newest events at most."""
     names = scene.names
-    return [{"number": e.number, "words": e.words(names), "kind": e.kind} for e in scene.match.journal]
+    return [{"number": e.number, "words": e.words(names), "kind": e.kind} for e in scene.match.journal[-most:]]
 
 
 def sentences(events: Sequence[Event], names: Sequence[str]) -> str:
@@ -333,7 +333,7 @@ def _tally(scene: Scene, viewer: int, look: Mapping[str, Any]) -> dict[str, Any]
     """Give the tally of the battle that ended last, until the viewer has moved on."""
     done = look.get("tally", [])
     ended = scene.shuffles[-1] if scene.shuffles else 0
-    if not done or scene.match.over:
+    if not done or not ended or scene.match.over:
         return None
     actors = scene.actors[ended:]
     if viewer in actors or len(actors) >= len(scene.seats):

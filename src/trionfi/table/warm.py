@@ -53,7 +53,8 @@ async def warm_up(progress: Progress) -> None:
         progress.done = number
         if number == len(rules):
             progress.rules.set()
-    await compiled.aclose()
+    async for _ in compiled:  # until the other process has ended
+        pass
     progress.ready, progress.doing = True, ""
     progress.bots.set()
 
