@@ -58,31 +58,35 @@ def test_a_right_file_is_read(tmp_path: Path) -> None:
 
 def test_a_number_as_text_is_found_at_its_line(tmp_path: Path) -> None:
     [problem] = problems(tmp_path, RIGHT.replace("weight = 1", 'weight = "1"'))
-    assert problem.startswith("cards.toml:9: fruit.2.weight: ")
+    assert problem.startswith("cards.toml:9:10: fruit.2.weight: ")
     assert "integer" in problem
 
 
 def test_a_misspelt_key_is_found_with_what_was_meant(tmp_path: Path) -> None:
     found = problems(tmp_path, RIGHT.replace("weight = 3", "wieght = 3"))
-    assert sorted(problem.split(": ")[0] for problem in found) == ["cards.toml:3", "cards.toml:5"]
+    assert sorted(problem.split(": ")[0] for problem in found) == ["cards.toml:3:1", "cards.toml:5:10"]
     assert any("did you mean 'weight'?" in problem for problem in found)
 
 
 def test_a_misspelt_table_is_found_with_what_was_meant(tmp_path: Path) -> None:
     found = problems(tmp_path, RIGHT.replace('[[fruit]]\nname = "Q', '[[friut]]\nname = "Q'))
-    assert any(problem.startswith("cards.toml:3: friut") and "did you mean 'fruit'?" in problem for problem in found)
+    assert any(problem.startswith("cards.toml:3:1: friut") and "did you mean 'fruit'?" in problem for problem in found)
 
 
 def test_a_key_like_no_other_gets_no_guess(tmp_path: Path) -> None:
     [problem] = problems(tmp_path, RIGHT + "zzz = 1\n")
-    assert problem.startswith("cards.toml:10: fruit.2.zzz: ")
+    assert problem.startswith("cards.toml:10:7: fruit.2.zzz: ")
     assert "did you mean" not in problem
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     text = RIGHT.replace("weight = 3", "weight = 3.5").replace('name = "Medlar"', "name = 7").replace("weight = 1", "")
     found = problems(tmp_path, text)
-    assert sorted(problem.split(": ")[0] for problem in found) == ["cards.toml:5", "cards.toml:7", "cards.toml:8"]
+    assert sorted(problem.split(": ")[0] for problem in found) == [
+        "cards.toml:5:10",
+        "cards.toml:7:1",
+        "cards.toml:8:8",
+    ]
 
 
 def test_what_is_no_card_file_at_all_is_told_with_its_line(tmp_path: Path) -> None:
@@ -93,7 +97,7 @@ def test_what_is_no_card_file_at_all_is_told_with_its_line(tmp_path: Path) -> No
 
 def test_an_empty_file_lacks_its_table(tmp_path: Path) -> None:
     [problem] = problems(tmp_path, "")
-    assert problem.startswith("cards.toml:1: fruit: ")
+    assert problem.startswith("cards.toml:1:1: fruit: ")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

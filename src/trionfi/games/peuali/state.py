@@ -1,11 +1,12 @@
 """The record of a match of Peuali, and the card table that its rules read."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from trionfi.core.cards import Schema, read_cards
+from trionfi.core.cards import Schema, Where, meant, read_cards
 from trionfi.core.game import HEAD, Face
 
 MOST_PLAYERS = 4
@@ -26,6 +27,8 @@ MOST_LEGAL = HAND_OF_FOUR * FRONTS  # 20; three players have at most 18
 
 ALL_CARDS = (1 << DECK) - 1
 ALL_ESSENCES = 0b111
+ESSENCES = 3  # (P6)
+POWERS = 7  # (P5)
 
 PLAYED = np.dtype(
     (
@@ -52,27 +55,15 @@ STATE = np.dtype(
             ("dealer", "i1"),  # who dealt this battle (P21)
             ("being", "i1", MOST_PLAYERS),  # by seat, NO_BEING until chosen (P18)
             ("deck", "i1", DECK),  # the cards in order, only while they are dealt
-            (
-                "hand",
-                "i4",
-                MOST_PLAYERS,
-            ),  # by seat, a set of cards as bits; 0 where the viewer cannot know it
+            ("hand", "i4", MOST_PLAYERS),  # by seat, a set of cards as bits; 0 where the viewer cannot know it
             ("left", "i1", MOST_PLAYERS),  # cards in each hand; public
             ("fallen", "i4"),  # the set of cards on the fronts
             ("length", "i1", FRONTS),  # cards on each front
             ("fronts", PLAYED, (FRONTS, LONGEST_FRONT)),  # from the Fire outwards (P26)
             ("chips", "i1", MOST_PLAYERS),  # free chips by seat
-            (
-                "points",
-                "i2",
-                MOST_PLAYERS,
-            ),  # Power of each seat's Undefeated cards, bonuses of Masks included
+            ("points", "i2", MOST_PLAYERS),  # Power of each seat's Undefeated cards, bonuses of Masks included
             ("totals", "i2", MOST_PLAYERS),  # over the finished battles
-            (
-                "tally",
-                "i2",
-                (MOST_PLAYERS, MOST_PLAYERS),
-            ),  # points by battle and seat, for the finished battles
+            ("tally", "i2", (MOST_PLAYERS, MOST_PLAYERS)),  # points by battle and seat, for the finished battles
         ],
     )
 )
@@ -128,6 +119,50 @@ class CardFile(Schema):
     being: list[Being]
     creature: list[Creature]
     dual: list[Dual]
+
+    def problems(self) -> list[tuple[Where, str]]:
+        """Names that nothing has, and counts that the rulebook does not know (P3-P14)."""
+        essences, kinds = [each.word for each in self.essence], [each.name for each in self.kind]
+        uses: list[tuple[Where, str, list[str]]] = []
+        uses += [(("essence", i, "beats"), each.beats, essences) for i, each in enumerate(self.essence)]
+        uses += [(("creature", i, "essence"), each.essence, essences) for i, each in enumerate(self.creature)]
+        uses += [(("creature", i, "kind"), each.kind, kinds) for i, each in enumerate(self.creature)]
+        uses += [
+            (("dual", i, "essences"), word, essences) for i, each in enumerate(self.dual) for word in each.essences
+        ]
+        found = [
+            (where, f"there is no {word!r}{meant(word, known)}") for where, word, known in uses if word not in known
+        ]
+        return found or self._miscounts()
+
+    def _miscounts(self) -> list[tuple[Where, str]]:
+        """Counts that the rulebook does not know, once every name is known."""
+        creatures = Counter((card.essence, card.kind) for card in self.creature)
+        powers = [kind.power for kind in self.kind]
+        wrong = [
+            (
+                ("essence",),
+                len({each.beats for each in self.essence}) == ESSENCES,
+                "three beat one another in a ring (P36)",
+            ),
+            (("kind",), powers == list(range(1, POWERS + 1)), f"they have the Powers 1 to {POWERS}, in order (P7-P13)"),
+            (
+                ("creature",),
+                len(creatures) == len(self.creature) == ESSENCES * POWERS,
+                "one of each Essence and kind (P5)",
+            ),
+            (("dual",), len(self.creature) + len(self.dual) == DECK, f"there are {DECK} cards in all (P14)"),
+            (("being",), len(self.being) == BEINGS, f"there are {BEINGS} Beings (P2)"),
+            *(
+                (("being", i, "chips"), each.chips == CHIPS, f"each has {CHIPS} (P3)")
+                for i, each in enumerate(self.being)
+            ),
+            *(
+                (("dual", i, "essences"), len(set(each.essences)) == 2, "two different Essences (P44)")
+                for i, each in enumerate(self.dual)
+            ),
+        ]
+        return [(where, words) for where, right, words in wrong if not right]
 
 
 FILE = read_cards(Path(__file__).with_name("cards.toml"), CardFile)
