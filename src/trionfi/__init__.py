@@ -1,4 +1,4 @@
-"""Three card games of battling creatures: play them, print them, measure them, study them."""
+"""Three card games of battling creatures: play them, measure them, study them."""
 
 from trionfi import bots as bots
 from trionfi import games as games
