@@ -8,7 +8,7 @@ import trionfi
 from browser.fixtures import GAME, MOMENTS
 from trionfi.table import pages
 
-READY = {"ready": False, "done": 2, "of": 5, "doing": "the search for four players"}
+READY = {"ready": False, "rules": False, "done": 2, "of": 5, "doing": "how the game is played"}
 RECENT = [{"url": "/t/m1", "title": "A game", "words": "with Ben and two bots; under way"}]
 SITTING = [
     {"seat": 0, "name": "Ann", "kind": "person"},
@@ -46,6 +46,7 @@ def _tables() -> dict[str, Callable[[], str]]:
 GAME_SHOWN = trionfi.GAMES[GAME]
 PAGES: dict[str, Callable[[], str]] = {
     "start": lambda: pages.start("token", READY, RECENT),
+    "wait": lambda: pages.wait(READY),
     "new": lambda: pages.new(GAME_SHOWN, "token"),
     "new-wrong": lambda: pages.new(
         GAME_SHOWN, "token", {"seats": "3", "name": "Ann"}, ["You can sit on one seat only."]

@@ -78,7 +78,7 @@ def answer(route: Route, html: str) -> None:
     elif path == "/page":
         route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": POLICY})
     elif path == "/ready":
-        route.fulfill(json={"ready": True, "done": 1, "of": 1, "doing": "nothing"})
+        route.fulfill(json={"ready": False, "rules": False, "done": 3, "of": 4, "doing": "the simple bots"})
     else:
         file = asset(path)
         route.fulfill(path=file, content_type=mimetypes.guess_type(file.name)[0] or "application/octet-stream")

@@ -159,6 +159,13 @@ def test_a_push_keeps_focus_lets_cards_fly_and_tells_news_once(visit: Visit) -> 
     assert page.locator("#news[open]").count() == 0
 
 
+@pytest.mark.parametrize("name", ["start", "wait"])
+def test_how_far_the_table_is_with_getting_ready_is_followed(visit: Visit, name: str) -> None:
+    page = visit(PAGES[name]())
+    page.locator("[data-doing]", has_text="the simple bots").wait_for()
+    assert page.evaluate("document.querySelector('progress').value") == 3
+
+
 def test_the_link_of_an_invitation_is_copied(visit: Visit) -> None:
     page = visit(PAGES["table-open"](), reduced_motion="reduce")
     page.locator("[data-copy]").first.click()

@@ -29,14 +29,15 @@ class Progress:
 
     def facts(self) -> dict[str, Any]:
         """What /ready answers."""
-        return {"ready": self.ready, "done": self.done, "of": self.of, "doing": self.doing}
+        ready = {"ready": self.ready, "rules": self.rules.is_set()}
+        return ready | {"done": self.done, "of": self.of, "doing": self.doing}
 
     @property
     def words(self) -> str:
         """Say what is waited for, or nothing once all is ready."""
         if self.ready:
             return ""
-        return f"This happens once: {self.doing} being compiled ({self.done} of {self.of} steps done)."
+        return f"The table is getting ready: {self.doing} ({self.done} of {self.of} steps done)."
 
 
 async def warm_up(progress: Progress) -> None:

@@ -18,7 +18,7 @@ BY_SCRIPT = "x-live"  # the header of posts that want no page in return
 FORM = "application/x-www-form-urlencoded"
 MOST_FIELDS = 40
 NOT_OURS = "This did not come from a page of this table. Load the page again, and allow cookies."
-SECONDS_TO_TRY_AGAIN = 2
+NOT_READY = 503
 
 
 @dataclass(frozen=True)
@@ -99,14 +99,13 @@ def refuse(request: Request, status: int, words: str) -> Response:
     """Answer what went wrong, in words."""
     if request.headers.get(BY_SCRIPT):
         return PlainTextResponse(words, status)
-    response = HTMLResponse(pages.error(status, words), status)
-    if status == 503:
-        response.headers["refresh"] = str(SECONDS_TO_TRY_AGAIN)
-    return response
+    if status == NOT_READY:
+        return HTMLResponse(pages.wait(house(request).progress.facts()), status)
+    return HTMLResponse(pages.error(status, words), status)
 
 
 def need_rules(request: HTTPConnection) -> None:
     """Refuse, for the time being, where the rules are still being compiled."""
     progress = house(request).progress
     if not progress.rules.is_set():
-        raise HTTPException(503, f"{progress.words} This page goes on by itself.")
+        raise HTTPException(NOT_READY, progress.words)

@@ -317,15 +317,18 @@ function live(path) {
   tell();
 }
 
-/** Follow how far the bots are, until they are ready. @param {HTMLElement} box */
+/** Follow how far the table is with getting ready; then show what was waited for. @param {HTMLElement} box */
 async function follow(box) {
-  const state = await (await fetch(box.dataset.ready ?? "")).json();
+  const state = await fetch(box.dataset.ready ?? "").then(answer => answer.json()).catch(() => null);
   const bar = /** @type {HTMLProgressElement} */ (one("progress", box)), doing = /** @type {HTMLElement} */ (one("[data-doing]", box));
-  bar.max = state.of;
-  bar.value = state.done;
-  doing.textContent = state.doing;
-  if (state.ready) box.hidden = true;
-  else setTimeout(() => follow(box), 1000);
+  if (state) {
+    bar.max = state.of;
+    bar.value = state.done;
+    doing.textContent = state.doing;
+  }
+  if (!state?.[box.dataset.until ?? ""]) setTimeout(() => follow(box), 1000);
+  else if (box.dataset.until === "ready") box.hidden = true;
+  else location.reload();
 }
 
 if (main.dataset.live) live(main.dataset.live);
