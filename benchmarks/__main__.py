@@ -18,18 +18,9 @@ from benchmarks.figures import Section
 from benchmarks.machine import machine, versions
 from benchmarks.report import Run, page, show
 from benchmarks.timing import Plan
-from trionfi.core.errors import UnknownGame
-from trionfi.core.game import find
+from trionfi.cli import known_game
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
-
-
-def known(game: str) -> str:
-    """Check a game's name."""
-    try:
-        return find(game).name
-    except UnknownGame as error:
-        raise typer.BadParameter(str(error)) from None
 
 
 class Benchmark(StrEnum):
@@ -46,7 +37,7 @@ class Benchmark(StrEnum):
 
 def main(
     only: Annotated[list[Benchmark] | None, typer.Option(help="Run this one; may be repeated.")] = None,
-    game: Annotated[str, typer.Option(callback=known, help="Which game.")] = "peuali",
+    game: Annotated[str, typer.Option(callback=known_game, help="Which game.")] = "peuali",
     rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 5,
     seconds: Annotated[float, typer.Option(min=0, help="For each thing in each round; 0 does it once.")] = 1.0,
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write all figures there.")] = None,

@@ -6,9 +6,8 @@ import numpy as np
 
 from benchmarks.figures import Figure, Section
 from benchmarks.timing import Plan, Work, interleaved, one_core
-from trionfi.bots.arena import option_numbers
 from trionfi.bots.dice import below, new_dice, roll_key
-from trionfi.bots.random import random
+from trionfi.bots.speed import played
 from trionfi.core.chance import KEY_WORDS
 from trionfi.core.game import SPECTATOR, Cards, States, apply, legal, start
 from trionfi.core.jit import rule
@@ -30,7 +29,7 @@ LIMITS = (
 def measure(plan: Plan) -> Section:
     """Measure both doors."""
     with one_core():
-        match = played(plan.game)
+        match = played(new(plan.game, SEATS, 0), 0)
         named = {
             "match.play(action)": by_action(match),
             "match.play(word)": by_word(match),
@@ -44,14 +43,6 @@ def measure(plan: Plan) -> Section:
         for name, (unit, scale), of_one in zip([*named, *arrays], scales, rates, strict=True)
     ]
     return Section("One step, four seats, one core", METHOD, figures, LIMITS)
-
-
-def played(game: str) -> Match:
-    """Play a match to its end by chance."""
-    match = new(game, SEATS, 0)
-    while not match.over:
-        match.play(random(match, key=len(match.actions)).action)
-    return match
 
 
 def by_action(match: Match) -> Work:
@@ -88,7 +79,7 @@ def by_look(match: Match) -> Work:
 
 def by_array(match: Match, size: int) -> Work:
     """Step an array of states that all began with a match of their own."""
-    game, options = match.game, np.array(option_numbers(match), np.int64)
+    game, options = match.game, np.array(match.numbers, np.int64)
     states, blank = game.new_states(size), game.new_states()
     key, dice = np.zeros(KEY_WORDS, np.uint32), new_dice(size)
     begin_all(states, blank, game.cards, options, key, dice)

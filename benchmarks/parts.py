@@ -6,7 +6,6 @@ import numpy as np
 
 from benchmarks.figures import Figure, Section
 from benchmarks.timing import Plan, Work, interleaved, one_core
-from trionfi.bots.arena import option_numbers
 from trionfi.bots.dice import below, new_dice, roll_key
 from trionfi.core.chance import KEY_WORDS
 from trionfi.core.game import Cards, States, apply, legal, start
@@ -47,7 +46,7 @@ def measure(plan: Plan) -> Section:
 
 def loop(match: Match, listings: int, draws: int, beginnings: int) -> Work:
     """Play whole matches by chance, with some parts done more often than needed."""
-    game, options = match.game, np.array(option_numbers(match), np.int64)
+    game, options = match.game, np.array(match.numbers, np.int64)
     room = (game.new_states(2), game.new_actions(), np.zeros(KEY_WORDS, np.uint32), new_dice(0), game.cards, options)
     more = np.array([listings, draws, beginnings])
     return lambda times: int(play_with_more(*room, more, times))

@@ -2,13 +2,11 @@
 
 from benchmarks.figures import Figure, Section
 from benchmarks.timing import Plan, Work, interleaved, one_core
-from trionfi.bots.dice import derived
-from trionfi.bots.random import random
 from trionfi.bots.search import think
+from trionfi.bots.speed import POSITIONS, played, spread
 from trionfi.core.game import find
 from trionfi.core.match import new
 
-POSITIONS = 8  # spread over one match of random play
 METHOD = (
     f"One thread on one core thinks about {POSITIONS} positions spread over a match of random play, for the same "
     "number of iterations each. An iteration imagines a world, walks down the tree, adds a node, plays on up to "
@@ -28,11 +26,8 @@ def measure(plan: Plan) -> Section:
 
 def thinking(game: str, seats: int, key: int = 0) -> Work:
     """Think so many iterations about each position."""
-    match = new(game, seats, key)
-    while not match.over:
-        match.play(random(match, key=derived(key, len(match.actions))).action)
-    moments = [match.at(len(match.actions) * i // POSITIONS) for i in range(POSITIONS)]
-    seen = [moment.hidden(moment.to_move) for moment in moments]
+    match = played(new(game, seats, key), key)
+    seen = spread(match)
 
     def think_about_all(times: int) -> int:
         return sum(think(match.game, hidden, key, iterations=times, threads=1).iterations for hidden in seen)

@@ -2,7 +2,6 @@
 
 import trionfi.games  # noqa: F401 (registers the games)
 from benchmarks.timing import Work
-from trionfi.bots.arena import option_numbers
 from trionfi.bots.whole import RandomPlay
 from trionfi.core.match import new
 
@@ -10,4 +9,4 @@ from trionfi.core.match import new
 def matches(game: str, seats: int, key: int = 0) -> Work:
     """Play matches by chance, compiled, with the game's usual options."""
     match = new(game, seats, key)
-    return RandomPlay(match.game, option_numbers(match), key).play
+    return RandomPlay(match.game, match.numbers, key).play

@@ -130,15 +130,9 @@ def play_match(match: Match, bots: Sequence[Policy], deal: int, rotation: int, k
     return Played(deal, rotation, won, len(match.actions))
 
 
-def option_numbers(match: Match) -> tuple[int, ...]:
-    """Seats and options of a match as the numbers that its rules take."""
-    options = (option.number(match.options[option.name], match.seats) for option in match.game.options)
-    return (match.seats, *options)
-
-
 def _by_chance(first: Match, tally: Tally, matches: int) -> Iterator[Tally]:
     """Play matches of random bots alone, compiled; nothing is to be rotated where all play alike."""
-    play = RandomPlay(first.game, option_numbers(first), first.key)
+    play = RandomPlay(first.game, first.numbers, first.key)
     while tally.matches < matches:
         batch = min(BATCH, matches - tally.matches)
         tally.decisions += play.play(batch)

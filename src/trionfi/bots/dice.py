@@ -11,12 +11,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from trionfi.core.chance import KEY_WORDS
+from trionfi.core.chance import KEY_BYTES, KEY_WORDS
 from trionfi.core.jit import rule
 
 MULTIPLIER = 2147483085
 WORD = 0xFFFFFFFF
-KEY_BYTES = KEY_WORDS * 4
 COUNTER_BYTES = 8
 
 

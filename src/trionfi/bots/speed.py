@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-from trionfi.bots.arena import option_numbers
 from trionfi.bots.dice import derived
 from trionfi.bots.random import random
 from trionfi.bots.search import think
 from trionfi.bots.whole import RandomPlay
+from trionfi.core.game import States
 from trionfi.core.match import Match, new
 
 ROUNDS = 5  # of which the median counts
@@ -32,7 +32,7 @@ class Speed:
 def measure(game: str, seats: int | None = None, seconds: float = 1.0, key: int = 0) -> Speed:
     """Measure a game with its usual options for about so many seconds; what must be compiled is compiled before."""
     match = new(game, seats, key)
-    play = RandomPlay(match.game, option_numbers(match), key)
+    play = RandomPlay(match.game, match.numbers, key)
     play.play(FIRST_BATCH)
     matches = max(1, round(FIRST_BATCH * seconds / ROUNDS / timed(lambda: play.play(FIRST_BATCH))))
     decisions, rounds = 0, []
@@ -47,17 +47,26 @@ def measure(game: str, seats: int | None = None, seconds: float = 1.0, key: int 
 
 def search_speed(match: Match, key: int) -> float:
     """Search at positions spread over a match of random play; the median of iterations per second."""
-    while not match.over:
-        match.play(random(match, key=derived(key, len(match.actions))).action)
-    length = len(match.actions)
     speeds = []
-    think(match.game, match.at(0).hidden(match.at(0).to_move), key, iterations=1, threads=1)
-    for i in range(POSITIONS):
-        then = match.at(length * i // POSITIONS)
-        hidden = then.hidden(then.to_move)
+    positions = spread(played(match, key))
+    think(match.game, positions[0], key, iterations=1, threads=1)
+    for i, hidden in enumerate(positions):
         thought = think(match.game, hidden, derived(key, i), iterations=ITERATIONS, threads=1)
         speeds.append(thought.iterations / thought.seconds)
     return median(speeds)
+
+
+def played(match: Match, key: int) -> Match:
+    """Play a match to its end by chance, and give it back."""
+    while not match.over:
+        match.play(random(match, key=derived(key, len(match.actions))).action)
+    return match
+
+
+def spread(match: Match) -> list[States]:
+    """Positions spread evenly over a match, each as the seat to move sees it."""
+    moments = [match.at(len(match.actions) * i // POSITIONS) for i in range(POSITIONS)]
+    return [moment.hidden(moment.to_move) for moment in moments]
 
 
 def timed(work: Callable[[], object]) -> float:

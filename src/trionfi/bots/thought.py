@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from trionfi.core.chance import KEY_WORDS
+from trionfi.core.chance import KEY_BITS
 from trionfi.core.errors import IllegalAction
 from trionfi.core.game import Game, States, hide_at
 
@@ -41,7 +41,7 @@ def seen(game: Game, states: States) -> States:
 
 def key_or_fresh(key: int | None) -> int:
     """The key, or a fresh one where there is none."""
-    return secrets.randbits(KEY_WORDS * 32) if key is None else key
+    return secrets.randbits(KEY_BITS) if key is None else key
 
 
 def equal_shares(states: States) -> list[float]:

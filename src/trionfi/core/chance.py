@@ -11,6 +11,8 @@ import numpy as np
 from trionfi.core.jit import rule
 
 KEY_WORDS = 8
+KEY_BYTES = 4 * KEY_WORDS
+KEY_BITS = 8 * KEY_BYTES
 BLOCK_WORDS = 16
 WORD = 0xFFFFFFFF
 
@@ -33,7 +35,7 @@ LONGEST_SHUFFLE = 215  # 215 ** BATCH < 2 ** 31, so that a word times their prod
 
 def key_words(key: int) -> np.ndarray[Any, np.dtype[np.uint32]]:
     """Split a key (0 <= key < 2**256) into its eight 32-bit words, lowest first."""
-    return np.frombuffer(key.to_bytes(KEY_WORDS * 4, "little"), "<u4").astype(np.uint32)
+    return np.frombuffer(key.to_bytes(KEY_BYTES, "little"), "<u4").astype(np.uint32)
 
 
 def key_number(words: np.ndarray[Any, np.dtype[np.uint32]]) -> int:

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 import numpy as np
+import numpy.typing as npt
 
 from trionfi.core import chance
+from trionfi.core.chance import KEY_BITS
 from trionfi.core.errors import BadOptions, BadPosition, BadSave, IllegalAction
 from trionfi.core.game import SPECTATOR, Game, States, apply_at, find, hide_at, legal_at, start_at
 from trionfi.core.notation import (
-    KEY_BITS,
     head_lines,
     key_problems,
     option_numbers,
@@ -49,10 +50,10 @@ class Match:
 
     def __init__(self, game: Game, numbers: Sequence[int], key: int, origin: str | None = None) -> None:
         self.game = game
+        self.numbers = tuple(numbers)  # seats and options, as the rules take them
         self.key = key
         self.origin = origin
         self.journal: list[Event] = []
-        self._numbers = tuple(numbers)
         self._actions: list[int] = []
         self._states = game.new_states()
         self._journal = game.new_journal()
@@ -67,12 +68,12 @@ class Match:
     @property
     def seats(self) -> int:
         """How many sit at the table."""
-        return self._numbers[0]
+        return self.numbers[0]
 
     @property
     def options(self) -> dict[str, int | str]:
         """Seats and every option, by the rulebook's names."""
-        named = zip(self.game.options, self._numbers[1:], strict=True)
+        named = zip(self.game.options, self.numbers[1:], strict=True)
         return {"seats": self.seats} | {option.name: option.value(number) for option, number in named}
 
     @property
@@ -119,10 +120,13 @@ class Match:
         number = self._checked(action, seat)
         self._journal[0, 0] = 0
         apply_at(self._states, 0, self.game.cards, number, self._journal)
-        for row in self._journal[1 : int(self._journal[0, 0]) + 1]:
-            kind, *facts = (int(value) for value in row)
-            self.journal.append(Event(len(self._actions), kind, tuple(facts), self.game))
+        self.journal += self._events(self._journal)
         self._actions.append(number)
+
+    def _events(self, journal: npt.NDArray[np.int32]) -> list[Event]:
+        """Read what one action wrote to a journal."""
+        rows = journal[1 : int(journal[0, 0]) + 1].tolist()
+        return [Event(len(self._actions), kind, tuple(facts), self.game) for kind, *facts in rows]
 
     def _checked(self, action: int | str, seat: int | None) -> int:
         """Return the action's number if it is legal now."""
@@ -171,16 +175,13 @@ class Match:
         number = self._checked(action, viewer)
         states, journal = self.hidden(viewer), self.game.new_journal()
         apply_at(states, 0, self.game.cards, number, journal)
-        rows = journal[1 : int(journal[0, 0]) + 1]
-        return [
-            Event(len(self._actions), int(row[0]), tuple(int(value) for value in row[1:]), self.game) for row in rows
-        ]
+        return self._events(journal)
 
     def at(self, number: int) -> Self:
         """The match as it was after its first `number` actions."""
         if number not in range(len(self._actions) + 1):
             raise BadOptions([f"number: {shown(number)} is not one of 0 .. {len(self._actions)} actions"])
-        match = type(self)(self.game, self._numbers, self.key, self.origin)
+        match = type(self)(self.game, self.numbers, self.key, self.origin)
         for action in self._actions[:number]:
             match.play(action)
         return match

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from trionfi.core import chance
+from trionfi.core.chance import KEY_BITS
 from trionfi.core.errors import BadPosition, BadSave, OtherVersion
 from trionfi.core.game import NOBODY, Game, States, find
 
-KEY_BITS = chance.KEY_WORDS * 32
 SHOWN = 80  # characters of what was handed in that an error repeats
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from trionfi.bots import LEVELS
-from trionfi.core.chance import KEY_WORDS
+from trionfi.core.chance import KEY_BYTES
 from trionfi.core.errors import BadOptions
 from trionfi.core.game import Game
 from trionfi.core.match import Match, check
@@ -16,7 +16,6 @@ from trionfi.table.schema import MatchRow, Options, SeatRow
 
 ME = "me"
 OPEN = "open"
-KEY_BYTES = 4 * KEY_WORDS
 
 
 @dataclass(frozen=True)

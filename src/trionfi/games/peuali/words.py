@@ -10,6 +10,7 @@ from trionfi.core.errors import BadPosition
 from trionfi.core.game import JOURNAL_WIDTH, NOBODY, Cards, State, States, apply_at, plain
 from trionfi.games.peuali import rules
 from trionfi.games.peuali.state import (
+    ACTIONS,
     ALL_CARDS,
     BEING_NAMES,
     CARD_WORDS,
@@ -64,7 +65,7 @@ def action_word(action: int) -> str:
     return f"{CARD_WORDS[action // FRONTS]}>{action % FRONTS + 1}"
 
 
-NUMBERS = {action_word(action): action for action in range(CHOICES + len(BEING_NAMES))}
+NUMBERS = {action_word(action): action for action in range(ACTIONS)}
 
 
 def action_number(word: str) -> int | None:
