@@ -13,13 +13,14 @@ import typer
 from trionfi.core.errors import BadOptions, BadSave, TrionfiError, UnknownGame
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from trionfi.bots.arena import Tally
     from trionfi.bots.chances import Share
     from trionfi.core.match import Match
 
 BAD = 1  # exit code for a bad file or match; wrong usage has 2
 LONGEST_TEXT = 10_000_000  # bytes of a saved match
-WORTH_A_WORD = 0.02  # of a win: what loses less is not called a fault
 
 app = typer.Typer(
     help="Three card games of battling creatures. Without a command: play.",
@@ -158,11 +159,8 @@ def parted(text: str) -> tuple[str, str]:
 def print_tally(tally: "Tally") -> None:
     """Print what each level and each seat won, and how clearly two levels differ."""
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table(title=f"{tally.matches} matches, {tally.decisions} decisions", title_justify="left")
-    for heading in ("", "won", "95 % interval"):
-        table.add_column(heading, justify="left" if not heading else "right")
+    table = new_table(f"{tally.matches} matches, {tally.decisions} decisions", "won", "95 % interval")
     names = list(dict.fromkeys(tally.levels))
     for name in names:
         table.add_row(name, *percents(tally.of_level(name)))
@@ -174,6 +172,16 @@ def print_tally(tally: "Tally") -> None:
     for i, one in enumerate(names):
         for other in names[i + 1 :]:
             console.print(f"{one} and {other} differ deal by deal with p = {tally.p_value(one, other):.2g}")
+
+
+def new_table(title: str, *headings: str) -> "Table":
+    """Begin a table: a column of names, then one of figures under each heading."""
+    from rich.table import Table
+
+    table = Table("", title=title, title_justify="left")
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table
 
 
 def percents(share: "Share") -> tuple[str, str]:
@@ -252,18 +260,15 @@ def verdicts_of(saved: "Match") -> dict[int, str]:
     return {
         judged.number: f"{judged.better} was better: {judged.lost:.1%} of the win lost."
         for judged in judgements
-        if judged.lost >= WORTH_A_WORD
+        if judged.fault
     }
 
 
 def print_end(saved: "Match", names: list[str]) -> None:
     """Print each seat's standing, and its share of the win once the match is over."""
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table(title="The end" if saved.over else "So far", title_justify="left")
-    for heading in ("", "standing", "share of the win"):
-        table.add_column(heading, justify="left" if not heading else "right")
+    table = new_table("The end" if saved.over else "So far", "standing", "share of the win")
     shares = [f"{share:.0%}" for share in saved.result or []] or [""] * saved.seats
     for row in zip(names, (f"{points:g}" for points in standing(saved)), shares, strict=True):
         table.add_row(*row)

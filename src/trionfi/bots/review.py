@@ -9,6 +9,7 @@ from trionfi.bots.thought import Thought, key_or_fresh
 from trionfi.core.match import Match
 
 ITERATIONS = 8_000  # for each decision
+WORTH_A_WORD = 0.02  # of a win: what loses less is not called a fault
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,11 @@ class Judgement:
     expected: float  # the share that it promised
     better: str  # the most promising action; `word` itself where nothing was better
     lost: float  # by how much that one promised more
+
+    @property
+    def fault(self) -> bool:
+        """Whether so much was lost that it is worth a word."""
+        return self.lost >= WORTH_A_WORD
 
 
 def review(

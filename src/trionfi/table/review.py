@@ -8,7 +8,6 @@ from trionfi.table.rooms import Room, Rooms
 from trionfi.table.sight import Manner, Scene, log, see
 
 SHOWN = 5  # actions of a hint
-WORTH_A_WORD = 0.02  # of a win: what is lost by less is not called a fault
 REVIEWS_KEPT = 64
 
 
@@ -16,7 +15,7 @@ async def hint(rooms: Rooms, room: Room, seat: int) -> dict[str, Any]:
     """Think about what the seat to move can see; who asks again meanwhile gets the same thought."""
     match, number = room.scene.match, room.scene.number
     thought = await room.once(number, rooms.players.advise(match))
-    return {"number": number, "seconds": round(thought.seconds, 2), "actions": best(thought, seat)}
+    return {"number": number, "actions": best(thought, seat)}
 
 
 def best(thought: Thought, seat: int) -> list[dict[str, Any]]:
@@ -104,7 +103,7 @@ def _review(scene: Scene, judged: dict[int, Judgement] | None, url: str) -> dict
             "url": f"{url}?at={number}",
             "words": f"{scene.names[judgement.seat]}: {judgement.word}",
             "lost": round(judgement.lost, 3),
-            "better": judgement.better if judgement.lost > WORTH_A_WORD else None,
+            "better": judgement.better if judgement.fault else None,
         }
         for number, judgement in sorted(judged.items())
     ]
