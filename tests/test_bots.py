@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+from puzzles import LAST_PLAY
 
 import trionfi
 from trionfi.bots import LEVELS, Thought, level, review
@@ -27,19 +28,6 @@ DECIDERS: dict[str, Callable[[Match, int], Thought]] = {
     "search": lambda match, key: trionfi.bots.search(match, key=key, iterations=ITERATIONS),
 }
 EVERY_GAME = [(name, seats) for name, game in trionfi.GAMES.items() for seats in game.seats]
-
-LAST_PLAY = """
-game: peuali 1
-seats: 3
-to_move: 3
-battle: 3
-dealer: 3
-totals: 20 30 25
-hand 3: Wi5
-front 1: Wa5/1
-front 2: Wa4/2
-"""
-"""Only defeating Water 4 of seat 2 wins the match; defeating Water 5 of seat 1 is worth more points."""
 
 
 def midgame(game: str, seats: int, decisions: int = 12) -> Match:

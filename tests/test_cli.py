@@ -6,24 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from puzzles import LAST_PLAY
 
 import trionfi
 from trionfi.cli import main
 from trionfi.table import server
 
 Run = Callable[..., tuple[int, str, str]]
-
-LAST_PLAY = """
-game: peuali 1
-seats: 3
-to_move: 3
-battle: 3
-dealer: 3
-totals: 20 30 25
-hand 3: Wi5
-front 1: Wa5/1
-front 2: Wa4/2
-"""
 
 
 @pytest.fixture
