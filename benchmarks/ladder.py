@@ -20,7 +20,7 @@ WORDS = {
     "quick": "search, 0.1 s",
     "deep": "search, 1 s",
 }
-DEEP_PART = 5  # pairings with "deep" take ten times as long, and play this many times fewer deals
+DEEP_PART = 3  # pairings with "deep" take ten times as long, and play this many times fewer deals
 
 INTRODUCTION = """# How strong the bots are
 
@@ -74,7 +74,7 @@ def main() -> None:
     """Play the ladder and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default=next(iter(trionfi.GAMES)))
-    parser.add_argument("--deals", type=int, default=50, help="deals for each pairing, each played once a seat")
+    parser.add_argument("--deals", type=int, default=36, help="deals for each pairing, each played once a seat")
     parser.add_argument("--key", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=cores(), help="matches at a time")
     parser.add_argument("--out", type=Path, default=PAGE)
