@@ -55,11 +55,12 @@ def create_app(database: URL, timing: Timing = Timing()) -> Starlette:  # noqa: 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with Store(database) as store:
-            progress, players = Progress(), Players()
+            progress = Progress()
+            players = Players(progress.bots)
             rooms = Rooms(store, players, pages.table_section, timing, lambda: progress.words)
             identity = Identity(await store.secret(SECRET))
             app.state.house = House(store, identity, rooms, Reviews(rooms), progress)
-            rooms.start(_compile(progress, players))
+            rooms.start(_compile(progress))
             try:
                 yield
             finally:
@@ -75,10 +76,9 @@ def create_app(database: URL, timing: Timing = Timing()) -> Starlette:  # noqa: 
     )
 
 
-async def _compile(progress: Progress, players: Players) -> None:
+async def _compile(progress: Progress) -> None:
     try:
         await warm_up(progress)
-        players.ready.set()
     except Exception:
         logger.exception("The rules or the bots cannot be compiled")
         progress.doing = "nothing: the compiling failed, and the server's log says why"

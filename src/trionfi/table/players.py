@@ -24,9 +24,9 @@ def key_for(match: Match, purpose: str) -> int:
 class Players:
     """Thinks for the seat to move, by what that seat can see alone, and never in the way of the pages."""
 
-    def __init__(self) -> None:
+    def __init__(self, ready: asyncio.Event) -> None:
         self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
-        self.ready = asyncio.Event()  # set once all that thinks is compiled
+        self._ready = ready  # set once all that thinks is compiled
 
     def close(self) -> None:
         """Let the threads end; what they think of now is not waited for."""
@@ -46,14 +46,14 @@ class Players:
 
     async def review(self, match: Match) -> AsyncGenerator[Judgement]:
         """Judge every decision of a match that is over, one after another; the same judgements each time."""
-        await self.ready.wait()
+        await self._ready.wait()
         judgements = review(match, key=key_for(match, "review"), iterations=REVIEW_ITERATIONS)
         loop = asyncio.get_running_loop()
         while judgement := await loop.run_in_executor(self._threads, next, judgements, None):
             yield judgement
 
     async def _think(self, match: Match, name: str, purpose: str) -> Thought:
-        await self.ready.wait()
+        await self._ready.wait()
         hidden, key = match.hidden(match.to_move), key_for(match, purpose)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, level(name), match.game, hidden, key)

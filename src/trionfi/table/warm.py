@@ -20,12 +20,16 @@ CHILD = "import trionfi.games, trionfi.bots; trionfi.bots.warm(lambda done, of, 
 class Progress:
     """How far the compiling is, for people who wait."""
 
-    ready: bool = False
     done: int = 0
     of: int = 0
     doing: str = ""
     rules: asyncio.Event = field(default_factory=asyncio.Event)  # tables can be shown
     bots: asyncio.Event = field(default_factory=asyncio.Event)  # and bots can play
+
+    @property
+    def ready(self) -> bool:
+        """Whether all is compiled."""
+        return self.bots.is_set()
 
     def facts(self) -> dict[str, Any]:
         """What /ready answers."""
@@ -56,7 +60,7 @@ async def warm_up(progress: Progress) -> None:
             progress.rules.set()
     async for _ in compiled:  # until the other process has ended
         pass
-    progress.ready, progress.doing = True, ""
+    progress.doing = ""
     progress.bots.set()
 
 
