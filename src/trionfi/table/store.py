@@ -158,12 +158,6 @@ class Store:
         held = exists().where(SeatRow.match_id == MatchRow.id, SeatRow.holder == holder)
         return await self._read(select(MatchRow).where(held).order_by(MatchRow.created.desc()).limit(limit))
 
-    async def unfinished(self, since: datetime) -> list[MatchRow]:
-        """Give the matches that are not over and were made or played since then, oldest first."""
-        played = exists().where(ActionRow.match_id == MatchRow.id, ActionRow.at >= since)
-        alive = select(MatchRow).where(MatchRow.over_at.is_(None), (MatchRow.created >= since) | played)
-        return await self._read(alive.order_by(MatchRow.created))
-
     async def append(self, match_id: str, number: int, seat: int, word: str, by: By) -> None:
         """Write action `number`, counted from 0; of two at once exactly one gets in.
 
