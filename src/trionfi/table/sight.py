@@ -90,7 +90,6 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
     sits = you is not None and not manner.replay
     moving = sits and viewer == match.to_move
     return {
-        "id": row.id,
         "number": scene.number,
         "url": manner.url,
         "live": f"{manner.url}/live",
@@ -99,7 +98,6 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "options": options_in_words(match),
         "you": you,
         "look": look,
-        "fronts": look.get("fronts", []),
         "seats": [_seat(scene, seat, look, you, manner) for seat in scene.seats],
         "cards": cards,
         "hand": [] if you is None else _hand(scene, viewer, look["hands"][viewer], ids, moving),
@@ -114,10 +112,8 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "status": _status(scene, you, manner),
         "tally": _tally(scene, viewer, look),
         "result": _result(scene, look, sits, manner) if match.over else None,
-        "fair": {"hash": key_hash(row)},
+        "key_hash": key_hash(row),
         "control": you is not None and scene.seats[viewer].control,
-        "thinking": not match.over and scene.seats[match.to_move].kind == "bot",
-        "waiting": manner.waiting,
         "watch": _link(f"{manner.base}/watch/{row.watch_secret}") if sits else None,
         "local": urlsplit(manner.base).hostname in LOOPBACK,
     }
@@ -282,7 +278,6 @@ def _seat(scene: Scene, seat: SeatRow, look: Mapping[str, Any], you: int | None,
         "to_move": match.to_move == number,
         "you": number == you,
         "connected": connected,
-        "away_seconds": away,
         "can_replace": others and (seat.kind == "open" or late),
         "can_take_back": number == you and seat.replaced_at is not None and not match.over,
         "invite": _link(f"{manner.base}/join/{seat.invite}") if others and seat.invite and not seat.holder else None,
@@ -347,19 +342,14 @@ def _tally(scene: Scene, viewer: int, look: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _winners_in_words(scene: Scene) -> str:
-    names = [scene.names[seat] for seat in _winners(scene)]
+    names = [name for name, share in zip(scene.names, scene.match.result or [], strict=True) if share]
     *others, last = names
     return f"{', '.join(others)} and {last} win together." if others else f"{last} wins."
-
-
-def _winners(scene: Scene) -> list[int]:
-    return [seat for seat, share in enumerate(scene.match.result or []) if share]
 
 
 def _result(scene: Scene, look: Mapping[str, Any], sits: bool, manner: Manner) -> dict[str, Any]:
     """Give how the match ended, and the key by which anyone can check the deal."""
     return {
-        "winners": _winners(scene),
         "sentence": _winners_in_words(scene),
         "tally": look.get("tally", []),
         "rematch": {
@@ -368,5 +358,4 @@ def _result(scene: Scene, look: Mapping[str, Any], sits: bool, manner: Manner) -
         },
         "replay": f"{manner.url}/replay",
         "key": scene.row.key,
-        "key_hash": key_hash(scene.row),
     }
