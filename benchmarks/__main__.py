@@ -6,7 +6,6 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from enum import StrEnum
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, cast
 
@@ -49,7 +48,7 @@ def main(
     console, words = Console(), Console(stderr=True)
     words.print(f"{machine()}\nBest on a machine that does nothing else.", style="dim")
     sections: dict[str, Section] = {}
-    for name in only or present():
+    for name in only or Benchmark:
         with words.status(f"Measuring: {name}"):
             sections[name] = measured(name, Plan(game, rounds, seconds))
         show(console, sections[name])
@@ -59,11 +58,6 @@ def main(
         json_file.write_text(json.dumps(run.plain(), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     if write:
         PAGE.write_text(page(run), encoding="utf-8")
-
-
-def present() -> list[Benchmark]:
-    """The benchmarks that there are."""
-    return [name for name in Benchmark if find_spec(f"benchmarks.{name}")]
 
 
 def measured(name: Benchmark, plan: Plan) -> Section:

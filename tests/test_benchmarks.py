@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,15 @@ def test_a_benchmark_of_our_own_measures_or_says_why_not(
     section = measured(name, tmp_path, environment)
     assert section["figures"] or section["skipped"]
     assert all(len(figure["rounds"]) == 1 for figure in section["figures"])
+
+
+def test_every_benchmark_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT))
+    from benchmarks.__main__ import Benchmark
+
+    assert [
+        name for name in Benchmark if not callable(getattr(import_module(f"benchmarks.{name}"), "measure", None))
+    ] == []
 
 
 def test_the_peers_are_measured_beside_us(tmp_path: Path) -> None:
