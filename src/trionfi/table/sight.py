@@ -265,7 +265,7 @@ def _others_hand(game: Game, seat: int, hand: Sequence[str], ids: Ids) -> list[d
 def _seat(scene: Scene, seat: SeatRow, look: Mapping[str, Any], you: int | None, manner: Manner) -> dict[str, Any]:
     """Give one seat: who sits there, how they stand, and what can be done where they are missing."""
     number, match = seat.seat, scene.match
-    connected = seat.kind == "bot" or number in manner.connected
+    connected = seat.kind == "bot" or number == you or manner.replay or number in manner.connected
     away = _away(seat, manner) if seat.kind == "person" and not connected else None
     others = you is not None and number != you and not match.over and not manner.replay
     late = match.to_move == number and away is not None and away >= manner.away_after

@@ -331,7 +331,23 @@ async function follow(box) {
   else location.reload();
 }
 
+/** Look again at a moment of a replay, for as long as its review is being made. @param {HTMLElement} table */
+async function again(table) {
+  const page = await fetch(location.href).catch(() => null);
+  if (page?.ok) show(table, await page.text());
+  if (one("[data-again]")) setTimeout(() => again(table), 3000);
+}
+
+/** Bring the event that is shown into view, without moving the page. @param {HTMLElement} event */
+function reveal(event) {
+  const list = /** @type {HTMLElement} */ (event.parentElement);
+  list.scrollTop = event.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
 if (main.dataset.live) live(main.dataset.live);
 const waiting = one("[data-ready]");
 if (waiting) follow(waiting);
+if (one("[data-again]")) again(/** @type {HTMLElement} */ (one("#table")));
+const present = one("#events .here");
+if (present) reveal(present);
 Object.assign(window, { trionfi: { show } }); // for the tests
