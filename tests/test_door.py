@@ -1,8 +1,11 @@
 """The door to every game: whatever is handed in, it is done, or refused in words and nothing has changed."""
 
 import random
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
@@ -36,10 +39,53 @@ NO_ACTIONS: list[Any] = [
     [],
     {},
 ]
-NO_GAMES: list[Any] = ["", "no such game", "\0", "x" * LONG, None, 3, [], b"x"]
+TOO_LONG_TO_PRINT = 10**5000
+
+
+class Unprintable:
+    """An object that cannot be shown."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+
+def nested(depth: int) -> list[Any]:
+    """Put an empty list into a list, that into another, and so on."""
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
+# Equal to 1 or 0 for Python, but no whole numbers, or nothing that could be compared or shown.
+ODD: list[Any] = [
+    True,
+    False,
+    1.0,
+    0.0,
+    1 + 0j,
+    float("nan"),
+    Decimal(1),
+    Fraction(1),
+    np.float64(1),
+    np.bool_(True),
+    np.array(1),
+    np.array([1]),
+    np.array([1, 2]),
+    np.zeros(1, [("one", "i1")])[0],
+    TOO_LONG_TO_PRINT,
+    Unprintable(),
+    nested(100_000),
+    b"1",
+    "\ud800",
+    "x" * LONG,
+    object(),
+    int,
+    ...,
+]
+NO_GAMES: list[Any] = ["", "no such game", "\0", "x" * LONG, None, 3, [], b"x", *ODD]
 NO_KEYS = [-1, 2**256, 1.5, "7", True, b"7", [7], float("nan")]
 NO_SEATS = [0, 1, 100, -3, "3", 3.0, True, [3], float("nan")]
-TOO_LONG_TO_PRINT = 10**5000
 
 on_every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -70,10 +116,48 @@ def test_a_seat_that_is_not_to_move_is_refused(match: Match) -> None:
     match.play(match.legal_actions[0], seat=match.to_move)
 
 
-@pytest.mark.parametrize("name", NO_GAMES, ids=lambda name: repr(name)[:20])
-def test_a_game_that_is_not_there_is_named(name: Any) -> None:
-    with pytest.raises(trionfi.UnknownGame, match="there is no game"):
-        trionfi.new(name)
+def test_a_game_that_is_not_there_is_named() -> None:
+    for name in NO_GAMES:
+        with pytest.raises(trionfi.UnknownGame, match="there is no game") as refused:
+            trionfi.new(name)
+        assert len(str(refused.value)) < 200
+
+
+@on_every_game
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
+def test_what_is_no_whole_number_or_text_is_refused_everywhere(game: Game, odd: Any) -> None:
+    match = play_on(trionfi.new(game.name, key=3), 1, 6)
+    before = match.save()
+    word = match.legal[0]
+    for wrong_action in (lambda: match.play(odd), lambda: match.play(word, odd), lambda: match.preview(word, odd)):
+        with pytest.raises(trionfi.IllegalAction):
+            wrong_action()
+    for look in (match.look, match.hidden, match.at):
+        with pytest.raises(trionfi.BadOptions):
+            look(odd)
+    for option in ("seats", "key", "folly", *(option.name for option in game.options)):
+        with pytest.raises(trionfi.BadOptions, match=option):
+            trionfi.new(game.name, **{option: odd})
+    with pytest.raises(SAVE_ERRORS):
+        trionfi.load(odd)
+    with pytest.raises(POSITION_ERRORS):
+        trionfi.position(odd)
+    assert match.why_not(odd)
+    assert match.save() == before
+
+
+@on_every_game
+def test_whole_numbers_of_numpy_are_whole_numbers(game: Game) -> None:
+    seats = max(game.seats)
+    kinds: list[Any] = [np.int8, np.uint8, np.int64, np.uint64]
+    for kind in kinds:
+        match = trionfi.new(game.name, kind(seats), kind(5))
+        assert match.save() == trionfi.new(game.name, seats, 5).save()
+        match.play(kind(match.legal_actions[0]), seat=kind(match.to_move))
+        assert [type(action) for action in match.actions] == [int]
+        assert match.look(kind(0)) == match.look(0)
+        assert type(match.look(kind(0))["viewer"]) is int
+        assert match.at(kind(0)).actions == ()
 
 
 @on_every_game

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from trionfi.core import jit
 from trionfi.core.chance import CHANCE
 from trionfi.core.errors import UnknownGame
+from trionfi.core.given import shown, whole
 from trionfi.core.jit import generic, rule
 
 State: TypeAlias = Any
@@ -99,10 +100,11 @@ class Option:
 
     @staticmethod
     def _seat(value: object) -> int | None:
-        if isinstance(value, int) and not isinstance(value, bool):
-            return value
+        if (number := whole(value)) is not None:
+            return number
         word, _, digits = value.partition(" ") if isinstance(value, str) else ("", "", "")
-        return int(digits) - 1 if word == "seat" and digits.isascii() and digits.isdigit() else None
+        seats = {str(seat + 1): seat for seat in range(MOST_SEATS)}
+        return seats.get(digits) if word == "seat" else None
 
 
 @dataclass(frozen=True)
@@ -173,10 +175,9 @@ def register(game: Game, **rules: Callable[..., Any]) -> Game:
 
 def find(name: str) -> Game:
     """The registered game of that name; raise UnknownGame otherwise."""
-    try:
+    if isinstance(name, str) and name in GAMES:
         return GAMES[name]
-    except (KeyError, TypeError):
-        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(sorted(GAMES))}") from None
+    raise UnknownGame(f"there is no game {shown(name)}; there is {', '.join(sorted(GAMES))}")
 
 
 @generic

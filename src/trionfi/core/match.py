@@ -13,7 +13,9 @@ from trionfi.core import chance
 from trionfi.core.chance import KEY_BITS
 from trionfi.core.errors import BadOptions, BadPosition, BadSave, IllegalAction
 from trionfi.core.game import SPECTATOR, Game, States, apply_at, find, hide_at, legal_at, start_at
+from trionfi.core.given import shown, whole
 from trionfi.core.notation import (
+    check_text,
     head_lines,
     key_problems,
     option_numbers,
@@ -21,7 +23,6 @@ from trionfi.core.notation import (
     read_fields,
     read_key,
     read_state,
-    shown,
     take_game,
     take_numbers,
     write_position,
@@ -130,15 +131,14 @@ class Match:
 
     def _checked(self, action: int | str, seat: int | None) -> int:
         """Return the action's number if it is legal now."""
-        if seat is not None and seat != self.to_move and not self.over:
+        if seat is not None and whole(seat) != self.to_move and not self.over:
             raise IllegalAction("not_your_turn", f"It is the turn of seat {self.to_move + 1}.")
-        number = self.game.words.action_number(action) if isinstance(action, str) else action
-        known = isinstance(number, (int, np.integer)) and not isinstance(number, bool)
-        if not known or number is None or not 0 <= number < self.game.actions:
+        number = self.game.words.action_number(action) if isinstance(action, str) else whole(action)
+        if number is None or not 0 <= number < self.game.actions:
             raise IllegalAction("unknown_action", f"{self.game.title} has no action {shown(action)}.")
         if number not in self.legal_actions:
-            raise IllegalAction(*self.game.words.refusal(self._states[0], int(number)))
-        return int(number)
+            raise IllegalAction(*self.game.words.refusal(self._states[0], number))
+        return number
 
     def why_not(self, action: int | str) -> str | None:
         """Say why an action is not legal now, or None where it is."""
@@ -150,17 +150,20 @@ class Match:
 
     def hidden(self, viewer: int) -> States:
         """The state with all blanked that the viewer (a seat, or SPECTATOR) cannot know; what bots are handed."""
-        self._check_viewer(viewer)
         states = self._states.copy()
-        hide_at(states, 0, self.game.cards, viewer)
+        hide_at(states, 0, self.game.cards, self._checked_viewer(viewer))
         return states
 
-    def _check_viewer(self, viewer: int) -> None:
-        if viewer not in (SPECTATOR, *range(self.seats)):
+    def _checked_viewer(self, viewer: int) -> int:
+        """Return the viewer's number if it is a seat or SPECTATOR."""
+        number = whole(viewer)
+        if number is None or number not in (SPECTATOR, *range(self.seats)):
             raise BadOptions([f"viewer: {shown(viewer)} is no seat; seats are 0 .. {self.seats - 1}"])
+        return number
 
     def look(self, viewer: int | None = None) -> dict[str, Any]:
         """The table as that seat (or SPECTATOR) sees it, JSON-able; None is the referee, who sees all."""
+        viewer = None if viewer is None else self._checked_viewer(viewer)
         state = (self._states if viewer is None else self.hidden(viewer))[0]
         head = {
             "game": self.game.name,
@@ -179,10 +182,11 @@ class Match:
 
     def at(self, number: int) -> Self:
         """The match as it was after its first `number` actions."""
-        if number not in range(len(self._actions) + 1):
+        first = whole(number)
+        if first not in range(len(self._actions) + 1):
             raise BadOptions([f"number: {shown(number)} is not one of 0 .. {len(self._actions)} actions"])
         match = type(self)(self.game, self.numbers, self.key, self.origin)
-        for action in self._actions[:number]:
+        for action in self._actions[:first]:
             match.play(action)
         return match
 
@@ -223,7 +227,8 @@ def new(name: str, seats: int | None = None, key: int | None = None, **options: 
     Raises UnknownGame, or BadOptions with every problem in words.
     """
     game, numbers = check(name, seats, key, **options)
-    return Match(game, numbers, secrets.randbits(KEY_BITS) if key is None else key)
+    given = whole(key)
+    return Match(game, numbers, secrets.randbits(KEY_BITS) if given is None else given)
 
 
 def check(name: str, seats: int | None = None, key: int | None = None, **options: object) -> tuple[Game, list[int]]:
@@ -238,7 +243,7 @@ def check(name: str, seats: int | None = None, key: int | None = None, **options
 
 def load(text: str) -> Match:
     """Read the text of `Match.save`, replay it and check it; raise BadSave, OtherVersion or UnknownGame."""
-    title, _, body = str(text).lstrip("\ufeff\n").partition("\n")
+    title, _, body = check_text(text, BadSave).lstrip("\ufeff\n").partition("\n")
     if title.strip() != SAVE_TITLE:
         raise BadSave(f"the first line is not {SAVE_TITLE!r}")
     fields = read_fields(body, BadSave)
@@ -281,7 +286,7 @@ def _replay(match: Match, words: Iterable[str]) -> None:
 
 def position(text: str) -> Match:
     """Read the text of one state as a match that begins there; raise BadPosition, OtherVersion or UnknownGame."""
-    fields = read_fields(text, BadPosition)
+    fields = read_fields(check_text(text, BadPosition), BadPosition)
     key = read_key(fields.get("key", "0"), BadPosition)
     game = take_game(fields, BadPosition)
     return Match(game, take_numbers(game, fields, BadPosition), key, text)

@@ -6,8 +6,9 @@ from trionfi.core import chance
 from trionfi.core.chance import KEY_BITS
 from trionfi.core.errors import BadPosition, BadSave, OtherVersion
 from trionfi.core.game import NOBODY, Game, States, find
+from trionfi.core.given import shown, whole
 
-SHOWN = 80  # characters of what was handed in that an error repeats
+MOST_TURNS = 2**14  # that a position may have had: half of what a state counts, so that as many can follow
 
 
 def write_position(game: Game, states: States) -> str:
@@ -33,37 +34,36 @@ def head_lines(game: Game, options: Mapping[str, int | str]) -> list[str]:
 
 def key_problems(key: object) -> list[str]:
     """Say in words what is wrong with a key; None stands for a secret one and is fine."""
-    whole = isinstance(key, int) and not isinstance(key, bool)
-    if key is None or (whole and 0 <= key < 2**KEY_BITS):  # type: ignore[operator]
+    number = whole(key)
+    if key is None or (number is not None and 0 <= number < 2**KEY_BITS):
         return []
     return [f"key: {shown(key)} is not a whole number from 0 to 2**{KEY_BITS} - 1"]
 
 
-def shown(value: object) -> str:
-    """Quote what was handed in, however long or odd it is."""
-    try:
-        text = repr(value)
-    except ValueError:
-        return "that enormous number"
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
-
-
 def option_numbers(game: Game, seats: object, options: Mapping[str, object], problems: list[str]) -> list[int]:
     """Turn seats and options into the numbers that `start` takes; append every problem in words."""
-    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
+    count = whole(seats)
+    if count is None or count not in game.seats:
         counts = " or ".join(str(count) for count in game.seats)
         problems.append(f"seats: {game.title} is for {counts} players, not {shown(seats)}")
-        seats = max(game.seats)
+        count = max(game.seats)
     known = {option.name for option in game.options}
     has = ", ".join(sorted(known))
     problems += [f"{game.title} has no option {shown(name)}; it has {has}" for name in options if name not in known]
-    numbers = [seats]
+    numbers = [count]
     for option in game.options:
         try:
-            numbers.append(option.number(options.get(option.name, option.choices[0]), seats))
+            numbers.append(option.number(options.get(option.name, option.choices[0]), count))
         except ValueError as error:
             problems.append(str(error))
     return numbers
+
+
+def check_text(text: object, error: type[BadSave | BadPosition]) -> str:
+    """Give what was handed in, if it is a text."""
+    if not isinstance(text, str):
+        raise error(f"{shown(text)} is not a text")
+    return text
 
 
 def read_fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]:
@@ -142,8 +142,8 @@ def read_state(text: str, game: Game, numbers: Sequence[int], states: States) ->
     for option, number in zip(game.options, numbers[1:], strict=True):
         state[option.name] = number
     turn, over, to_move = fields.pop("turn", "0"), fields.pop("over", None), fields.pop("to_move", "1")
-    if not is_number(turn) or int(turn) >= 2**15:
-        raise BadPosition(f"turn: {turn[:40]!r} is not a number below 2**15")
+    if not is_number(turn) or int(turn) >= MOST_TURNS:
+        raise BadPosition(f"turn: {turn[:40]!r} is not a number below {MOST_TURNS}")
     state.turn = int(turn)
     if over is not None:
         flags = over.split()
