@@ -276,6 +276,14 @@ def _read_beings(text: str, state: State) -> None:
         raise BadPosition(f"beings: {text!r} is not one of {', '.join(BEING_NAMES)} or - for each seat")
     for seat, name in enumerate(names):
         state.being[seat] = NO_BEING if name == NONE else BEING_NAMES.index(name)
+    if not state.over and [name == NONE for name in names] != [_chooses(state, seat) for seat in range(len(names))]:
+        raise BadPosition(f"beings: {text!r} is not one for each seat that has had its turn to choose (P18)")
+
+
+def _chooses(state: State, seat: int) -> bool:
+    """Whether a seat has still to choose its Being: it is to move, or sits between that one and the dealer."""
+    seats = int(state.seats)
+    return not state.battle and (int(state.dealer) - seat) % seats <= (int(state.dealer) - int(state.to_move)) % seats
 
 
 def _read_hand(words: list[str], state: State, seat: int) -> None:
@@ -334,16 +342,22 @@ def _essences(text: str) -> int:
 
 
 def _check_places(state: State) -> None:
-    """Every card lies in one place only, no seat has used more chips than it has, and 24 cards are enough."""
-    seen = int(state.fallen)
-    for seat in range(int(state.seats)):
+    """Every card lies in one place only, no seat needs more chips than it has, and no more cards are there than dealt.
+
+    Nobody has more cards to play than the fronts have room for (`LONGEST_FRONT`).
+    """
+    seen, seats = int(state.fallen), int(state.seats)
+    for seat in range(seats):
         if seen & int(state.hand[seat]):
             raise BadPosition(f"hand {seat + 1}: {_words_of(seen & int(state.hand[seat]))} lies elsewhere too")
         seen |= int(state.hand[seat])
         if state.chips[seat] < 0:
             raise BadPosition(f"seat {seat + 1} has more than {CHIPS} chips on the table (P3)")
-    if int(state.fallen).bit_count() + int(state.left.sum()) > DECK:
-        raise BadPosition(f"there are more than {DECK} cards (P14)")
+        if state.chips[seat] < state.left[seat]:
+            raise BadPosition(f"hand {seat + 1}: there is no free chip for each card (P31)")
+    most = seats * (HAND_OF_FOUR if seats == MOST_PLAYERS else HAND_OF_THREE)
+    if int(state.fallen).bit_count() + int(state.left.sum()) > most:
+        raise BadPosition(f"there are more than the {most} cards that are dealt (P22, P23)")
     if not state.battle and (state.fallen or state.left.any()):
         raise BadPosition("battle 0: nothing is dealt while Beings are chosen (P18)")
     if state.battle and not state.over and not state.left[state.to_move]:
