@@ -8,7 +8,8 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 from urllib.parse import urljoin, urlsplit
 
 import httpx
@@ -16,6 +17,7 @@ import uvicorn
 from sqlalchemy import URL
 from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 import trionfi.games  # noqa: F401 (registers them)
 from trionfi.table.app import create_app
@@ -83,7 +85,7 @@ async def serving(database: URL, timing: Timing = QUICK, port: int = 0) -> Async
 async def process(database: URL, port: int = 0) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """Serve in a process of its own; give it, and its address once all is compiled."""
     text = database.render_as_string(hide_password=False)
-    command = [sys.executable, "-m", "tests.table.served", str(port), text]
+    command = [sys.executable, str(Path(__file__).with_name("served.py")), str(port), text]
     server = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     try:
         assert server.stdout
@@ -118,10 +120,11 @@ class Browser:
         """Open a page."""
         return self._note(await self.http.get(url, **rest))
 
-    async def post(self, url: str, headers: dict[str, str] | None = None, **fields: object) -> httpx.Response:
-        """Send a form by script, with the token of the last page."""
+    async def post(self, url: str, **fields: object) -> httpx.Response:
+        """Send a form by script, with the token of the last page; the field `headers` is sent as headers."""
+        headers = {"x-live": "1"} | cast(dict[str, str], fields.pop("headers", {}))
         data = {"csrf": self.csrf} | {name: str(value) for name, value in fields.items()}
-        return self._note(await self.http.post(url, data=data, headers={"x-live": "1"} | (headers or {})))
+        return self._note(await self.http.post(url, data=data, headers=headers))
 
     def _note(self, response: httpx.Response) -> httpx.Response:
         self.received.append(f"{response.headers!r} {response.text}")
@@ -136,7 +139,7 @@ class Browser:
         self.http.cookies[name] = value
         self.csrf = identity.token(browser)
 
-    async def found(self, game: str = "peuali", **fields: object) -> str:
+    async def found(self, game: str = "peuali", **fields: Any) -> str:
         """Make a table; give the address that it leads to."""
         await self.get("/")
         made = await self.post(f"/new/{game}", **fields)
@@ -164,7 +167,9 @@ class Browser:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = urljoin(str(self.http.base_url).replace("http", "ws"), f"{url}/live")
         headers = {"cookie": cookies}
-        async with connect(address, origin=self.http.headers["origin"], additional_headers=headers, **rest) as socket:
+        async with connect(
+            address, origin=Origin(self.http.headers["origin"]), additional_headers=headers, **rest
+        ) as socket:
             yield socket
 
     async def hear(self, socket: ClientConnection) -> str:

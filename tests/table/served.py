@@ -1,4 +1,4 @@
-"""A server process for the tests: `python -m tests.table.served PORT DATABASE`; its bots do not pause."""
+"""A server process for the tests: `served.py PORT DATABASE`; its bots do not pause."""
 
 import sys
 

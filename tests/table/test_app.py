@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from typing import Any
 
 import httpx
 import pytest
@@ -73,7 +74,7 @@ async def test_it_is_played_without_scripts_too(served: Served, ann: Browser) ->
         ({"first_dealer": "seat 5"}, "first_dealer"),
     ],
 )
-async def test_a_wrong_form_comes_back_with_every_problem(ann: Browser, fields: dict[str, str], words: str) -> None:
+async def test_a_wrong_form_comes_back_with_every_problem(ann: Browser, fields: dict[str, Any], words: str) -> None:
     await ann.get("/")
     answer = await ann.post("/new/peuali", **fields)
     assert answer.status_code == 422
@@ -170,7 +171,7 @@ async def test_what_may_not_be_posted_is_refused_and_changes_nothing(served: Ser
         (403, browser, good | {"headers": {"origin": "null"}}),
     ]
     for status, who, fields in posts:
-        answer = await who.post(f"{url}/play", **fields)  # type: ignore[arg-type]
+        answer = await who.post(f"{url}/play", **fields)
         assert (answer.status_code, answer.text != "") == (status, True), fields
     raw: list[tuple[int, dict[str, object]]] = [
         (415, {"json": {"number": 6, "action": legal, "csrf": browser.csrf}}),
@@ -184,7 +185,7 @@ async def test_what_may_not_be_posted_is_refused_and_changes_nothing(served: Ser
     assert (await browser.http.put(f"{url}/play")).status_code == 405
     assert room.scene.match.save() == before
     assert len(await served.house.store.actions(room.id)) == 6
-    assert (await browser.post(f"{url}/play", **good)).status_code == 204  # type: ignore[arg-type]
+    assert (await browser.post(f"{url}/play", **good)).status_code == 204
 
 
 async def test_a_body_without_a_stated_length_is_bounded_too(ann: Browser) -> None:

@@ -6,8 +6,8 @@ import contextlib
 import httpx
 import pytest
 from sqlalchemy import URL
-from tests.table.live import Browser, browsing, first_action_in, number_in, process, until
 
+from table.live import Browser, browsing, first_action_in, number_in, process, until
 from trionfi.core.match import Match
 from trionfi.table.rooms import begin
 from trionfi.table.store import Store
@@ -26,6 +26,11 @@ async def play_blindly(browser: Browser, url: str, acknowledged: dict[int, str])
             number = number_in(page)
             if (await browser.post(f"{url}/play", number=number, action=word)).status_code == 204:
                 acknowledged[number] = word
+
+
+async def enough(acknowledged: dict[int, str], wanted: int, playing: asyncio.Task[None]) -> None:
+    """Wait until so many actions are acknowledged, or none will be."""
+    await until(lambda: len(acknowledged) >= wanted or playing.done())
 
 
 async def stored(database: URL, match_id: str) -> Match:
@@ -47,8 +52,7 @@ async def test_kill_in_mid_game_loses_nothing_acknowledged(url: URL) -> None:
                 browser.http.cookies = cookies
             table = table or await browser.found(**BOTS)
             playing = asyncio.create_task(play_blindly(browser, table, acknowledged))
-            wanted = 5 * (life + 1)
-            await until(lambda wanted=wanted, playing=playing: len(acknowledged) >= wanted or playing.done())
+            await enough(acknowledged, 5 * (life + 1), playing)
             server.kill()
             with contextlib.suppress(httpx.HTTPError):
                 await playing

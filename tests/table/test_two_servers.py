@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 from sqlalchemy import URL
-from tests.table.live import Browser, browsing, first_action_in, number_in, process
-from tests.table.test_crash import stored
 from websockets.asyncio.client import ClientConnection
 
+from table.live import Browser, browsing, first_action_in, number_in, process
+from table.test_crash import stored
 from trionfi.table.store import Store
 
 pytestmark = pytest.mark.anyio
