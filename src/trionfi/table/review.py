@@ -62,6 +62,7 @@ def frame(reviews: Reviews, room: Room, viewer: int, manner: Manner, number: int
     number = min(number, scene.number)
     then = scene.at(number)
     url = f"{manner.url}/replay"
+    eyes = None if scene.match.over else viewer
     return {
         "sight": see(then, viewer, manner),
         "at": number,
@@ -69,7 +70,7 @@ def frame(reviews: Reviews, room: Room, viewer: int, manner: Manner, number: int
         "url": url,
         "csrf": manner.csrf,
         "steps": _steps(scene, number, url),
-        "events": [{**line, "url": f"{url}?at={line['number'] + 1}"} for line in log(scene)],
+        "events": [{**line, "url": f"{url}?at={line['number'] + 1}"} for line in log(scene, eyes)],
         "review": _review(scene, reviews.of(room), url),
         "can_continue": bool(manner.csrf) and scene.match.over and not then.match.over,
     }
@@ -101,7 +102,8 @@ def _review(scene: Scene, judged: dict[int, Judgement] | None, url: str) -> dict
         {
             "number": number,
             "url": f"{url}?at={number}",
-            "words": f"{scene.names[judgement.seat]}: {judgement.word}",
+            "seat": judgement.seat,
+            "words": judgement.word,
             "lost": round(judgement.lost, 3),
             "better": judgement.better if judgement.fault else None,
         }
