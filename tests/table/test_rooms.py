@@ -221,16 +221,17 @@ async def test_a_review_judges_every_decision(served: Served, monkeypatch: pytes
     assert "Shares of the win lost" in (await ann.get(f"{url}/replay?at=5")).text
 
 
-async def test_rooms_that_nobody_needs_are_forgotten(served: Served) -> None:
-    ann, url, room = await sit(served, **OPEN)
-    async with ann.live(url) as socket:
-        await ann.hear(socket)
-        del room
-        gc.collect()
-        assert len(served.house.rooms) == 1
-    served.house.rooms.timing = replace(QUICK, look_round=0)
-    await asyncio.sleep(0.1)
-    assert len(served.house.rooms) <= 1
+async def test_rooms_that_nobody_needs_are_forgotten(sqlite: URL) -> None:
+    async with serving(sqlite, replace(QUICK, look_round=0.05)) as served:
+        ann, url, room = await sit(served, **OPEN)
+        await play_on(room, 10)
+        async with ann.live(url) as socket:
+            await ann.hear(socket)
+            del room
+            gc.collect()
+            assert len(served.house.rooms) == 1
+        await until(lambda: gc.collect() >= 0 and not len(served.house.rooms))
+        assert number_in((await ann.get(url)).text) == 10
 
 
 async def test_a_slow_browser_misses_stale_states_only() -> None:
