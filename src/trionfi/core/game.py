@@ -64,8 +64,8 @@ class Words(Protocol):
     def closing(self, states: States, cards: Cards, action: int) -> None:
         """Do an action to a copy of the state, but leave lying what is cleared away for the next deal."""
 
-    def sentence(self, event: int, facts: Sequence[int], names: Sequence[str]) -> str:
-        """Tell one row of the journal."""
+    def sentence(self, event: int, facts: Sequence[int], names: Sequence[str], viewer: int | None) -> str:
+        """Tell one row of the journal as far as the viewer may know of it; None is the referee."""
 
     def write(self, state: State) -> list[str]:
         """Write the game's own part of a position, a line a fact."""

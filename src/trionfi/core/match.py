@@ -41,9 +41,9 @@ class Event:
     facts: tuple[int, ...]
     game: Game = field(repr=False, compare=False)
 
-    def words(self, names: Sequence[str]) -> str:
-        """Tell it in a sentence, with the seats' names."""
-        return self.game.words.sentence(self.kind, self.facts, names)
+    def words(self, names: Sequence[str], viewer: int | None = None) -> str:
+        """Tell it in a sentence, with the seats' names, as far as the viewer may know; None is the referee."""
+        return self.game.words.sentence(self.kind, self.facts, names, viewer)
 
 
 class Match:

@@ -163,8 +163,8 @@ def _tally(state: State, battle: int) -> dict[str, list[int]]:
     return {"points": points, "bonus": [seats if paid and p == max(points) else 0 for p in points]}
 
 
-def sentence(event: int, facts: Sequence[int], names: Sequence[str]) -> str:
-    """Tell one row of the journal."""
+def sentence(event: int, facts: Sequence[int], names: Sequence[str], viewer: int | None) -> str:  # noqa: ARG001
+    """Tell one row of the journal; all that happens lies open to every viewer (PA35, PA36)."""
     a, b, c, d, e = facts
     match event:
         case rules.BEING_CHOSEN:
