@@ -247,5 +247,5 @@ async def test_a_match_of_other_rules_says_so(served: Served) -> None:
     row = MatchRow(id="old", game="peuali", version=0, options={"seats": 4}, key="0" * 64, watch_secret="w")
     await served.house.store.create(row, [SeatRow(match_id="old", seat=0, kind="person", holder="x", last_seen=now())])
     answer = await served.browser().get("/t/old")
-    assert answer.status_code == 400
+    assert answer.status_code == 410
     assert "other rules" in answer.text

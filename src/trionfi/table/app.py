@@ -17,21 +17,30 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from trionfi.core.errors import IllegalAction, TrionfiError
+from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError, UnknownGame
 from trionfi.core.game import GAMES
 from trionfi.table import pages, playing, welcome
 from trionfi.table.identity import SECRET, Identity
 from trionfi.table.players import Players
 from trionfi.table.review import Reviews
-from trionfi.table.rooms import Rooms, Timing
-from trionfi.table.store import NotFound, SeatTaken, Stale, Store
+from trionfi.table.rooms import DamagedMatch, Rooms, Timing
+from trionfi.table.store import NotFound, SeatTaken, Stale, Store, Unavailable
 from trionfi.table.warm import Progress, warm_up
 from trionfi.table.web import House, refuse
 
 logger = logging.getLogger(__name__)
 
 MOST_BYTES = 16_384  # of a post
-STATUS: dict[type[TrionfiError], int] = {IllegalAction: 422, NotFound: 404, SeatTaken: 409, Stale: 409}
+STATUS: dict[type[TrionfiError], int] = {
+    DamagedMatch: 500,
+    IllegalAction: 422,
+    NotFound: 404,
+    OtherVersion: 410,
+    SeatTaken: 409,
+    Stale: 409,
+    Unavailable: 503,
+    UnknownGame: 410,
+}
 WORDS = {
     404: "There is nothing at this address.",
     405: "This address cannot be used in that way.",
@@ -102,7 +111,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{match}/play", playing.play, methods=post),
         Route("/t/{match}/hint", playing.hint, methods=post),
         Route("/t/{match}/name", playing.rename, methods=post),
-        Route("/t/{match}/replace/{seat:int}", playing.replace, methods=post),
+        Route("/t/{match}/replace/{seat}", playing.replace, methods=post),
         Route("/t/{match}/leave", playing.leave, methods=post),
         Route("/t/{match}/takeback", playing.take_back, methods=post),
         Route("/t/{match}/control", playing.control, methods=post),
@@ -143,7 +152,9 @@ async def _http_error(request: Request, error: Exception) -> Response:
     words = WORDS.get(error.status_code, error.detail)
     if error.status_code == 404 and error.detail != "Not Found":
         words = error.detail
-    return refuse(request, error.status_code, words)
+    response = refuse(request, error.status_code, words)
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def _our_error(request: Request, error: Exception) -> Response:

@@ -25,6 +25,7 @@ TITLES = {
     403: "This seat is not yours",
     404: "Nothing lies here",
     409: "The table has moved on",
+    410: "This match is of other rules",
     413: "That is too large",
     422: "The rules do not allow that",
 }

@@ -20,7 +20,7 @@ from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.rooms import Room, Watcher
 from trionfi.table.schema import now
 from trionfi.table.store import Stale
-from trionfi.table.web import base, done, house, named, need_rules, number_in, page, posted
+from trionfi.table.web import base, digits, done, house, named, need_rules, number_in, page, posted
 
 NO_SEAT = "You have no seat at this table. If friends play here, ask them for a link: to join, or to watch."
 POLICY_VIOLATION = 1008  # why a socket is closed
@@ -63,10 +63,10 @@ async def live(socket: WebSocket) -> None:
         if not own_origin(socket):
             raise HTTPException(403, "Another site asks.")
         at = await place(socket)
+        watcher = Watcher(at.viewer, at.url, base(socket), at.csrf)
     except Exception:
         await socket.close(POLICY_VIOLATION)
         return
-    watcher = Watcher(at.viewer, at.url, base(socket), at.csrf)
     await socket.accept()
     async with at.room.watch(watcher):
         sending = asyncio.create_task(_send(socket, watcher))
@@ -128,8 +128,8 @@ async def rename(request: Request) -> Response:
 async def replace(request: Request) -> Response:
     """Let a bot play for a friend who never came, or for somebody who has been away for long."""
     room, seat, _, fields = await _seated(request)
-    other, level = request.path_params["seat"], fields.get("level", USUAL_LEVEL)
-    if level not in LEVELS or other >= len(room.scene.seats):
+    other, level = digits(request.path_params["seat"]), fields.get("level", USUAL_LEVEL)
+    if level not in LEVELS or other is None or other >= len(room.scene.seats):
         raise HTTPException(400, "There is no such bot or seat.")
     row = room.scene.seats[other]
     if other == seat or room.scene.match.over:
@@ -137,7 +137,7 @@ async def replace(request: Request) -> Response:
     if row.kind == "person" and (room.scene.match.to_move != other or other in room.watching):
         raise IllegalAction("cannot_replace", f"{row.name} is not being waited for.")
     rooms = house(request).rooms
-    unseen = now() - timedelta(seconds=rooms.timing.away_after) if row.kind == "person" else None
+    unseen = now() - timedelta(seconds=rooms.timing.away_after)  # also where a friend comes just now
     if not await rooms.store.replace(room.id, other, level, unseen) and row.kind == "person":
         raise IllegalAction("cannot_replace", f"{row.name} was here a moment ago. Wait a little.")
     return done(request, f"/t/{room.id}")
@@ -178,8 +178,8 @@ async def rematch(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     """Show one moment of the match."""
     at = await place(request)
-    text = request.query_params.get("at", "")
-    number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else at.room.scene.number
+    number = digits(request.query_params.get("at", ""))
+    number = at.room.scene.number if number is None else number
     manner = at.room.manner(at.url, base(request), at.csrf)
     manner = dataclasses.replace(manner, replay=True, all_hands=at.room.scene.match.over)
     frame = review.frame(house(request).reviews, at.room, at.viewer, manner, number)

@@ -16,7 +16,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from trionfi.bots import Thought
-from trionfi.core.errors import IllegalAction, OtherVersion
+from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
 from trionfi.table.players import Players
@@ -100,7 +100,7 @@ class Room:
             actions = await store.actions(self.id, since=self.scene.number)
             news = presence or bool(actions)
             for action in actions:
-                self.scene.play(action.word)
+                self._fold(action.word)
             if seats:
                 before = self.scene.seats, self.rematch
                 self.scene.seats = await store.seats(self.id)
@@ -112,6 +112,12 @@ class Room:
             await store.finish(self.id)
             self.scene.row.over_at = now()
         self._go_on()
+
+    def _fold(self, word: str) -> None:
+        try:
+            self.scene.play(word)
+        except IllegalAction as error:
+            raise DamagedMatch(f"Its action {self.scene.number} cannot be played.") from error
 
     async def act(self, number: int, seat: int, word: str, by: By) -> None:
         """Write action `number` and play it; raises IllegalAction, or Stale where another came first."""
@@ -229,6 +235,9 @@ class Room:
                     await self.act(number, seat, word, by)
             except Stale:
                 pass  # another process was quicker
+            except DamagedMatch as error:
+                logger.error("Match %s cannot go on: %s", self.id, error)
+                break
             except Exception:
                 logger.exception("Match %s could not go on", self.id)
                 await asyncio.sleep(SECONDS_AFTER_A_FAULT)
@@ -246,6 +255,13 @@ class Room:
         level = self.scene.seats[match.to_move].level or ""
         word, _ = await asyncio.gather(self._rooms.players.choose(match, level), asyncio.sleep(pause))
         return word
+
+
+class DamagedMatch(TrionfiError):
+    """What the database holds of a match cannot be played."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"What is written of this match is damaged. {reason}")
 
 
 class Rooms:
@@ -274,7 +290,7 @@ class Rooms:
         return len(self._rooms)
 
     async def room(self, match_id: str) -> Room:
-        """Give the room of a match, up to date; raises NotFound or OtherVersion."""
+        """Give the room of a match, up to date; raises what `begin` does, NotFound and DamagedMatch."""
         async with self._opening:
             room = self._rooms.get(match_id)
             if room is None:
@@ -293,8 +309,14 @@ class Rooms:
         """Let something go on by itself until the rooms are closed."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            unforeseen = None if isinstance(error, TrionfiError) else error
+            logger.error("Something could not go on by itself: %s", error, exc_info=unforeseen)
 
     def _hear(self, match_id: str, number: int) -> None:
         """Have a room catch up with what was written, here or at another process."""
@@ -304,10 +326,13 @@ class Rooms:
 
 
 def begin(row: MatchRow) -> Match:
-    """Give the match as it was before its first action; raises OtherVersion or UnknownGame."""
+    """Give the match as it was before its first action; raises OtherVersion, UnknownGame or DamagedMatch."""
     game = find(row.game)
     if game.version != row.version:
         raise OtherVersion(f"This match was begun by other rules of {game.title} than the present ones.")
-    if row.origin is not None:
-        return position(row.origin)
-    return new(row.game, key=int(row.key, 16), **row.options)  # type: ignore[arg-type]
+    try:
+        if row.origin is not None:
+            return position(row.origin)
+        return new(row.game, key=int(row.key, 16), **row.options)  # type: ignore[arg-type]
+    except (ValueError, TypeError) as error:
+        raise DamagedMatch("It cannot be begun.") from error  # the error itself could tell the key, or hands

@@ -3,7 +3,17 @@
 from datetime import UTC, datetime
 from typing import Literal
 
-from sqlalchemy import JSON, CheckConstraint, DateTime, Dialect, ForeignKey, MetaData, String, TypeDecorator
+from sqlalchemy import (
+    JSON,
+    CheckConstraint,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    MetaData,
+    String,
+    TypeDecorator,
+    UniqueConstraint,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 Options = dict[str, str | int | bool]
@@ -70,7 +80,10 @@ class SeatRow(Base):
     """One seat of a match, and who sits there: a person, a bot, or nobody yet."""
 
     __tablename__ = "seat"
-    __table_args__ = (CheckConstraint("kind IN ('person', 'open', 'bot')", name="kind"),)
+    __table_args__ = (
+        CheckConstraint("kind IN ('person', 'open', 'bot')", name="kind"),
+        UniqueConstraint("match_id", "holder"),  # nobody sits twice at one table
+    )
 
     match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)

@@ -4,14 +4,15 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 from typing import Self, TypeVar
 
 from sqlalchemy import URL, Executable, Select, Update, exists, func, insert, literal, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from trionfi.core.errors import TrionfiError
@@ -29,6 +30,7 @@ __all__ = [
     "SeatTaken",
     "Stale",
     "Store",
+    "Unavailable",
     "database_url",
     "default_url",
 ]
@@ -57,6 +59,13 @@ class Stale(TrionfiError):
 
 class SeatTaken(TrionfiError):
     """Someone else has the seat."""
+
+
+class Unavailable(TrionfiError):
+    """The database cannot be read or written at present."""
+
+    def __init__(self) -> None:
+        super().__init__("The database does not answer, so nothing was changed. Try again in a little while.")
 
 
 class Store:
@@ -199,7 +208,10 @@ class Store:
         seat = await self.seat_by_invite(invite)
         free = _seat(seat.match_id, seat.seat).where(SeatRow.holder.is_(None))
         taken = free.values(kind="person", holder=holder, name=name, level=None, replaced_at=None, last_seen=now())
-        await self._change(seat.match_id, NOT_AN_ACTION, taken)
+        try:
+            await self._change(seat.match_id, NOT_AN_ACTION, taken)
+        except IntegrityError:
+            raise SeatTaken("You have another seat at this table.") from None
         seat = await self.seat_by_invite(invite)
         if seat.holder != holder:
             raise SeatTaken("Someone else has taken this seat.")
@@ -246,13 +258,18 @@ class Store:
 
     async def _read(self, wanted: Select[Row]) -> list[Row]:
         """Give all rows that the query finds."""
-        async with AsyncSession(self._engine) as session:
-            return list(await session.scalars(wanted))
+        with _in_words():
+            async with AsyncSession(self._engine) as session:
+                try:
+                    return list(await session.scalars(wanted))
+                except DataError:  # what no row can hold, such as an id with a zero byte, no row has
+                    return []
 
     async def _quietly(self, statement: Executable) -> None:
         """Carry out one statement of which nobody is told."""
-        async with self._turn, self._writer.begin() as connection:
-            await connection.execute(statement)
+        with _in_words():
+            async with self._turn, self._writer.begin() as connection:
+                await connection.execute(statement)
 
     async def _change(self, match_id: str, number: int, *statements: Executable) -> bool:
         """Carry out the statements together and tell the listeners; False where the first touched no row.
@@ -262,7 +279,8 @@ class Store:
         change = asyncio.create_task(self._commit(match_id, number, statements))
         self._changes.add(change)
         change.add_done_callback(self._changes.discard)
-        return await asyncio.shield(change)
+        with _in_words():
+            return await asyncio.shield(change)
 
     async def _commit(self, match_id: str, number: int, statements: Sequence[Executable]) -> bool:
         """Do the work of `_change`; on PostgreSQL the notice is part of the transaction."""
@@ -283,6 +301,18 @@ class Store:
                 listener(match_id, number)
             except Exception:
                 logger.exception("A listener failed at action %d of match %s", number, match_id)
+
+
+@contextlib.contextmanager
+def _in_words() -> Iterator[None]:
+    """Raise Unavailable where the database fails; what breaks its constraints is for the caller to tell."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (DBAPIError, PoolTimeout, OSError) as error:
+        logger.error("The database failed: %s", getattr(error, "orig", error))  # the whole error would tell secrets
+        raise Unavailable from error
 
 
 def _only(rows: list[Row], kind: str) -> Row:

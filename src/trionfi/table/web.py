@@ -1,10 +1,11 @@
 """What all handlers share: who asks, what they sent, and how they are answered."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from trionfi.table import pages
@@ -17,6 +18,9 @@ from trionfi.table.warm import Progress
 BY_SCRIPT = "x-live"  # the header of posts that want no page in return
 FORM = "application/x-www-form-urlencoded"
 MOST_FIELDS = 40
+MOST_DIGITS = 6
+LONGEST_HOST = 260  # characters: a full domain name and a port
+SECONDS_TO_SEND = 10.0  # a whole post
 NOT_OURS = "This did not come from a page of this table. Load the page again, and allow cookies."
 NOT_READY = 503
 
@@ -40,6 +44,8 @@ def house(request: HTTPConnection) -> House:
 
 def base(request: HTTPConnection) -> str:
     """Give scheme and host by which the browser reached us, for links to send."""
+    if len(request.url.netloc) > LONGEST_HOST:
+        raise HTTPException(400, "No address of a table is as long as that.")
     scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
     return f"{scheme}://{request.url.netloc}"
 
@@ -57,7 +63,13 @@ async def posted(request: Request) -> tuple[str, Mapping[str, str]]:
     """Give the browser and the fields of a post that comes from a page of ours; refuse any other."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != FORM:
         raise HTTPException(415, "Posts are forms here.")
-    form = await request.form(max_fields=MOST_FIELDS)
+    try:
+        async with asyncio.timeout(SECONDS_TO_SEND):
+            form = await request.form(max_fields=MOST_FIELDS)
+    except TimeoutError:
+        raise HTTPException(408, "The post did not come to its end.", {"connection": "close"}) from None
+    except ClientDisconnect:
+        raise HTTPException(400, "The post broke off.") from None
     fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
     identity = house(request).identity
     browser = identity.browser(request)
@@ -69,10 +81,15 @@ async def posted(request: Request) -> tuple[str, Mapping[str, str]]:
 
 def number_in(fields: Mapping[str, str]) -> int:
     """Give the number of actions that the page had seen."""
-    text = fields.get("number", "")
-    if not text.isascii() or not text.isdigit() or len(text) > 6:
+    number = digits(fields.get("number", ""))
+    if number is None:
         raise HTTPException(400, "The post does not say to which moment of the match it belongs.")
-    return int(text)
+    return number
+
+
+def digits(text: str) -> int | None:
+    """Read a number of a sensible length, or None where the text is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
 
 
 def name_in(request: Request, fields: Mapping[str, str]) -> str:
@@ -99,7 +116,7 @@ def refuse(request: Request, status: int, words: str) -> Response:
     """Answer what went wrong, in words."""
     if request.headers.get(BY_SCRIPT):
         return PlainTextResponse(words, status)
-    if status == NOT_READY:
+    if status == NOT_READY and not house(request).progress.rules.is_set():
         return HTMLResponse(pages.wait(house(request).progress.facts()), status)
     return HTMLResponse(pages.error(status, words), status)
 

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from trionfi.core.errors import BadOptions, UnknownGame
-from trionfi.core.game import Game, find
+from trionfi.core.game import GAMES, Game, find
 from trionfi.table import founding, pages
 from trionfi.table.identity import SECRET, known_name
 from trionfi.table.schema import MatchRow, SeatRow
@@ -28,7 +28,8 @@ async def start(request: Request) -> Response:
 def _recent(row: MatchRow, seats: list[SeatRow], browser: str | None) -> dict[str, str]:
     others = ", ".join(seat.name for seat in seats if seat.name and seat.holder != browser)
     words = f"with {others or 'nobody yet'}; {'over' if row.over_at else 'under way'}"
-    return {"url": f"/t/{row.id}", "title": _game(row.game).title, "words": words}
+    title = GAMES[row.game].title if row.game in GAMES else row.game
+    return {"url": f"/t/{row.id}", "title": title, "words": words}
 
 
 def _game(name: str) -> Game:

@@ -41,6 +41,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("match_id", "seat", name="pk_seat"),
         sa.ForeignKeyConstraint(["match_id"], ["match.id"], name="fk_seat_match_id"),
         sa.UniqueConstraint("invite", name="uq_seat_invite"),
+        sa.UniqueConstraint("match_id", "holder", name="uq_seat_match_id"),
         sa.CheckConstraint("kind IN ('person', 'open', 'bot')", name="ck_seat_kind"),
     )
     op.create_index("ix_seat_holder", "seat", ["holder"])
