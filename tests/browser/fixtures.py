@@ -40,6 +40,11 @@ def _turn(seats: int, you: int, number: int) -> Sight:
     return see(scene(seats, lambda match: len(match.actions) >= number and match.to_move == you), you, MANNER)
 
 
+def _last_card() -> Sight:
+    shown = scene(4, lambda match: bool(match.look()["battle"]) and sum(map(len, match.look()["hands"])) == 1)
+    return see(shown, shown.match.to_move, MANNER)
+
+
 def _others_turn() -> Sight:
     return see(scene(4, lambda match: len(match.actions) >= 34 and match.to_move != 0), 0, MANNER)
 
@@ -67,6 +72,7 @@ MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
     "first": lambda: _turn(4, 0, 4),
     "mid": lambda: _turn(4, 0, 11),
     "late": lambda: _turn(4, 0, 41),
+    "last": _last_card,
     "others": _others_turn,
     "three": lambda: _turn(3, 0, 13),
     "spectator": _watched,

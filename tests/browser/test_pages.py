@@ -74,6 +74,14 @@ def test_a_card_taken_up_shows_where_it_may_go_and_what_it_would_do(visit: Visit
     assert page.locator(".drop:visible").count() == 0
 
 
+def test_what_the_last_card_of_a_battle_would_do_is_said_without_the_tally(visit: Visit) -> None:
+    page = visit(PAGES["table-last"](), reduced_motion="reduce")
+    previews = [play["preview"] for card in sight("last")["hand"] for play in card["plays"]]
+    assert all("Ann: " in preview for preview in previews)
+    page.locator(".pick").first.click()
+    assert not any("Ann: " in drop.split("\n")[0] for drop in page.locator(".drop").all_inner_texts())
+
+
 def test_click_and_click_plays(visit: Visit) -> None:
     page = visit(PAGES["table-mid"](), reduced_motion="reduce")
     page.locator(".pick").nth(1).click()
