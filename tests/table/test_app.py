@@ -11,6 +11,7 @@ from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from table.live import Browser, Served, number_in, play_on, serving, until
+from trionfi.core.match import load
 from trionfi.table.rooms import Room
 
 pytestmark = pytest.mark.anyio
@@ -50,7 +51,17 @@ async def test_a_match_against_bots_is_played_to_its_end(served: Served, ann: Br
                 assert (await ann.post(f"{url}/play", number=number, action=match.legal[0])).status_code == 204
     assert room.scene.number == 4 + 4 * 20
     assert "The match is over" in (await ann.get(url)).text
+    saved = await ann.get(f"{url}/save")
+    assert saved.headers["content-disposition"].startswith("attachment; ")
+    assert load(saved.text).actions == room.scene.match.actions
     assert (await served.house.store.match(room.id)).over_at is not None
+
+
+async def test_a_match_is_not_saved_before_it_is_over(served: Served, ann: Browser) -> None:
+    url, _, _ = await table(served, ann)
+    refused = await ann.get(f"{url}/save")
+    assert refused.status_code == 422
+    assert "not over yet" in refused.text
 
 
 async def test_it_is_played_without_scripts_too(served: Served, ann: Browser) -> None:

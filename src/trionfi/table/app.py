@@ -108,6 +108,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{match}", playing.table),
         WebSocketRoute("/t/{match}/live", playing.live),
         Route("/t/{match}/replay", playing.replay),
+        Route("/t/{match}/save", playing.save),
         Route("/t/{match}/play", playing.play, methods=post),
         Route("/t/{match}/hint", playing.hint, methods=post),
         Route("/t/{match}/name", playing.rename, methods=post),
@@ -120,6 +121,7 @@ def routes() -> list[BaseRoute]:
         Route("/watch/{secret}", playing.table),
         WebSocketRoute("/watch/{secret}/live", playing.live),
         Route("/watch/{secret}/replay", playing.replay),
+        Route("/watch/{secret}/save", playing.save),
         Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),
         *(Mount(f"/games/{game.name}", StaticFiles(directory=game.folder / "view")) for game in GAMES.values()),
     ]

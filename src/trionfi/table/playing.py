@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from trionfi.bots import LEVELS
@@ -184,6 +184,17 @@ async def replay(request: Request) -> Response:
     manner = dataclasses.replace(manner, replay=True, all_hands=at.room.scene.match.over)
     frame = review.frame(house(request).reviews, at.room, at.viewer, manner, number)
     return page(request, lambda _: pages.replay(frame))
+
+
+async def save(request: Request) -> Response:
+    """Give the text of a match that is over; `trionfi replay` and `trionfi.load` read it."""
+    at = await place(request)
+    if not at.room.scene.match.over:
+        raise IllegalAction("not_over", "The match is not over yet.")
+    name = f"{at.room.scene.match.game.name}-{at.room.id}.match"
+    return PlainTextResponse(
+        at.room.scene.match.save(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
 
 
 async def go_on(request: Request) -> Response:

@@ -104,6 +104,7 @@ def _review(scene: Scene, judged: dict[int, Judgement] | None, url: str) -> dict
             "url": f"{url}?at={number}",
             "seat": judgement.seat,
             "words": judgement.word,
+            "expected": round(judgement.expected, 3),
             "lost": round(judgement.lost, 3),
             "better": judgement.better if judgement.fault else None,
         }

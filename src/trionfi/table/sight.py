@@ -82,7 +82,8 @@ class Manner:
 def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
     """Give what a seat, or SPECTATOR, sees."""
     match, row = scene.match, scene.row
-    look = match.look(None if manner.all_hands else viewer)
+    eyes = None if manner.all_hands else viewer
+    look = match.look(eyes)
     ids = Ids(scene, viewer, [len(hand) for hand in look["hands"]])
     cards: dict[str, dict[str, str]] = {}
     look = _named(look, match.game, ids, cards)
@@ -94,6 +95,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "url": manner.url,
         "live": f"{manner.url}/live",
         "csrf": manner.csrf,
+        "away_after": round(manner.away_after),
         "game": about(match.game),
         "options": options_in_words(match),
         "you": you,
@@ -107,8 +109,8 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
             for seat, hand in enumerate(look["hands"])
             if seat != you
         ],
-        "last": _last(scene, ids),
-        "log": log(scene, LOG_LINES),
+        "last": _last(scene, ids, eyes),
+        "log": log(scene, eyes, LOG_LINES),
         "status": _status(scene, you, manner),
         "tally": _tally(scene, viewer, look),
         "result": _result(scene, look, sits, manner) if match.over else None,
@@ -189,15 +191,15 @@ def key_hash(row: MatchRow) -> str:
     return hashlib.sha256(row.key.encode()).hexdigest()
 
 
-def log(scene: Scene, most: int = 0) -> list[dict[str, Any]]:
-    """Tell what happened, in sentences: all of it, or so many of the newest events at most."""
+def log(scene: Scene, eyes: int | None, most: int = 0) -> list[dict[str, Any]]:
+    """Tell what happened, in sentences for these eyes: all of it, or so many of the newest events at most."""
     names = scene.names
-    return [{"number": e.number, "words": e.words(names), "kind": e.kind} for e in scene.match.journal[-most:]]
+    return [{"number": e.number, "words": e.words(names, eyes), "kind": e.kind} for e in scene.match.journal[-most:]]
 
 
-def sentences(events: Sequence[Event], names: Sequence[str]) -> str:
-    """Tell some events in one go."""
-    return " ".join(event.words(names) for event in events)
+def sentences(events: Sequence[Event], names: Sequence[str], eyes: int | None) -> str:
+    """Tell some events in one go, for these eyes."""
+    return " ".join(event.words(names, eyes) for event in events)
 
 
 def _named(part: Any, game: Game, ids: Ids, cards: dict[str, dict[str, str]]) -> Any:
@@ -250,8 +252,8 @@ def _play(scene: Scene, viewer: int, action: str) -> dict[str, Any]:
     """Give a legal action: the button's word, what it does and what it would bring about."""
     first, *others = scene.match.preview(action, viewer)
     names = scene.names
-    label = first.words(names) if ONTO in action else action
-    preview = sentences(others if ONTO in action else [first], names)
+    label = first.words(names, viewer) if ONTO in action else action
+    preview = sentences(others if ONTO in action else [first], names, viewer)
     return {"action": action, "label": label, "preview": preview}
 
 
@@ -300,13 +302,13 @@ def _link(link: str) -> dict[str, str]:
     }
 
 
-def _last(scene: Scene, ids: Ids) -> dict[str, Any] | None:
+def _last(scene: Scene, ids: Ids, eyes: int | None) -> dict[str, Any] | None:
     """Tell what the last action did."""
     if not scene.number:
         return None
     events = [event for event in scene.match.journal if event.number == scene.number - 1]
     word = card_played(scene.match, scene.number - 1)
-    return {"words": sentences(events, scene.names), "ids": [ids.of(word)] if word else []}
+    return {"words": sentences(events, scene.names, eyes), "ids": [ids.of(word)] if word else []}
 
 
 def _status(scene: Scene, you: int | None, manner: Manner) -> str:
@@ -357,5 +359,6 @@ def _result(scene: Scene, look: Mapping[str, Any], sits: bool, manner: Manner) -
             "url": manner.rematch and f"/t/{manner.rematch}",
         },
         "replay": f"{manner.url}/replay",
+        "save": f"{manner.url}/save",
         "key": scene.row.key,
     }
