@@ -31,7 +31,9 @@ def frame() -> Mapping[str, Any]:
     ways = ("First", "Battle back", "Back", "Next", "Battle on", "Last")
     steps = [{"words": words, "title": words, "url": None if words == "First" else f"?at={words}"} for words in ways]
     events = [{**line, "url": f"?at={line['number']}"} for line in seen["log"]]
-    moves = [{"number": 20, "words": "Wa2>1", "url": "?at=20", "seat": 0, "lost": 0.08, "better": "Wa2>3"}]
+    moves = [
+        {"number": 20, "words": "Wa2>1", "url": "?at=20", "seat": 0, "expected": 0.3, "lost": 0.08, "better": "Wa2>3"}
+    ]
     return {
         "sight": seen, "at": seen["number"], "last": 84, "url": "/t/m1/replay", "csrf": "token", "steps": steps,
         "events": events, "review": {"words": "24 of 84 decisions are reviewed so far.", "moves": moves},

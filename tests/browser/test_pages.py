@@ -174,6 +174,20 @@ def test_how_far_the_table_is_with_getting_ready_is_followed(visit: Visit, name:
     assert page.evaluate("document.querySelector('progress').value") == 3
 
 
+def test_a_replay_speaks_of_the_past_and_in_words(visit: Visit) -> None:
+    page = visit(PAGES["replay"]())
+    assert page.inner_text("#status").startswith("It was the turn of ")
+    assert "Water 2 on front 1" in page.inner_text("#review")
+    assert "better: Water 2 on front 3" in page.inner_text("#review")
+
+
+def test_examples_of_the_rulebook_open_on_demand(visit: Visit) -> None:
+    page = visit(PAGES["rules"]())
+    assert not page.locator("pre").is_visible()
+    page.get_by_text("Example").click()
+    assert page.locator("pre").is_visible()
+
+
 def test_the_link_of_an_invitation_is_copied(visit: Visit) -> None:
     page = visit(PAGES["table-open"](), reduced_motion="reduce")
     page.locator("[data-copy]").first.click()

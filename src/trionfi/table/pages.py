@@ -24,7 +24,7 @@ TITLES = {
     400: "That was not understood",
     403: "This seat is not yours",
     404: "Nothing lies here",
-    409: "The table has moved on",
+    409: "Too late",
     410: "This match is of other rules",
     413: "That is too large",
     422: "The rules do not allow that",
@@ -108,7 +108,11 @@ def replay(frame: Mapping[str, Any]) -> str:
 
 
 def rules(game: Game, html: str) -> str:
-    """The rulebook of a game; `html` is trusted, rendered from its own rules.md. Each clause becomes an anchor."""
+    """The rulebook of a game; `html` is trusted, rendered from its own rules.md.
+
+    Each clause becomes an anchor; its examples, written for the tests, open for those who want to see them.
+    """
+    html = html.replace("<pre>", "<details><summary>Example</summary><pre>").replace("</pre>", "</pre></details>")
     return _render("rules.html", game=game, html=CLAUSE.sub(r'<\1 id="\2"><strong>\2</strong>', html))
 
 

@@ -112,11 +112,11 @@ def _review(scene: Scene, judged: dict[int, Judgement] | None, url: str) -> dict
     ]
     if len(judged) < scene.number:
         return {
-            "words": f"{len(judged)} of {scene.number} decisions are reviewed so far; look again.",
+            "words": f"{len(judged)} of {scene.number} decisions are reviewed so far.",
             "moves": moves,
         }
     lost: dict[int, float] = defaultdict(float)
     for judgement in judged.values():
         lost[judgement.seat] += judgement.lost
-    by_seat = ", ".join(f"{name} {lost[seat]:.2f}" for seat, name in enumerate(scene.names))
-    return {"words": f"Shares of the win lost by better choices not taken: {by_seat}.", "moves": moves}
+    by_seat = ", ".join(f"{name} {100 * lost[seat]:.0f} %" for seat, name in enumerate(scene.names))
+    return {"words": f"What each gave away by choices that were not the best, of a win: {by_seat}.", "moves": moves}

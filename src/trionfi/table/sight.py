@@ -317,6 +317,8 @@ def _status(scene: Scene, you: int | None, manner: Manner) -> str:
     if match.over:
         return _winners_in_words(scene)
     seat, name = scene.seats[match.to_move], scene.names[match.to_move]
+    if manner.replay:
+        return f"It was the turn of {name}."
     if seat.kind == "bot":
         return manner.waiting or f"{name} is thinking."
     if seat.kind == "open":
