@@ -15,6 +15,7 @@ from trionfi.table.store import database_url
 CARDS = 5  # that each of four plays in a battle
 PATIENCE = 30_000  # milliseconds that a busy machine may take for what is at once elsewhere
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+CALM = {"reduced_motion": "reduce"}  # quicker, where no flight is looked at
 RECORD_FLIGHTS = """
     window.flights = [];
     const start = document.startViewTransition.bind(document);
@@ -143,7 +144,7 @@ def test_a_battle_is_played_by_mouse_and_cards_fly(sit: Sit) -> None:
 
 
 def test_a_battle_is_played_by_keyboard_alone(sit: Sit) -> None:
-    page = sit()
+    page = sit(**CALM)
     while page.evaluate("document.activeElement.textContent") != "Play now against bots":
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -165,11 +166,11 @@ def test_a_battle_is_played_by_keyboard_alone(sit: Sit) -> None:
 
 
 def test_two_browsers_share_a_table(sit: Sit) -> None:
-    ann = sit()
+    ann = sit(**CALM)
     found(ann, "open", "random", "random")
     played(ann, ann.locator(".choices button").first.click)
     expect(ann.locator("#status")).to_contain_text("Seat 2 is still open")
-    ben = sit(ann.locator("#invite-1").input_value(), **PHONE)
+    ben = sit(ann.locator("#invite-1").input_value(), **PHONE, **CALM)
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Take the seat").tap()
     played(ben, ben.locator(".choices button").last.tap)
@@ -184,7 +185,7 @@ def test_two_browsers_share_a_table(sit: Sit) -> None:
 
 
 def test_a_reload_and_a_second_tab_keep_the_seat_and_others_get_none(sit: Sit) -> None:
-    page = sit()
+    page = sit(**CALM)
     found(page, "random", "random", "random")
     played(page, page.locator(".choices button").first.click)
     my_turn(page)
