@@ -56,8 +56,8 @@ def creature(essence: str, power: int) -> str:
         frame.sigil_medal(drawing, essence, 536, 96, 66)
         frame.name_plate(drawing, colours, kind, f"Creature of {colours.word}")
         foe = ESSENCES[BEATS[essence]].word
-        takes = f"Takes over any {colours.word} card it is played upon and scores its power too."
-        frame.panel(drawing, takes if power == 1 else f"Defeats {foe} of power {power} or less.")
+        takes = f"Takes over any {colours.word} card it is played upon and scores its Power too."
+        frame.panel(drawing, takes if power == 1 else f"Defeats {foe} of Power {power} or less.")
         frame.pips(drawing, colours, power)
         frame.relations(drawing, essence)
     return drawing.svg()

@@ -132,7 +132,7 @@ def pips(drawing: Drawing, colours: Palette, power: int) -> None:
 def relations(drawing: Drawing, essence: str) -> None:
     """Paint which Essence this one beats (left) and which one beats it (right)."""
     foe, bane = BEATS[essence], next(other for other, beaten in BEATS.items() if beaten == essence)
-    for x, other, label, words in ((86, foe, 146, "beats"), (544, bane, 477, "falls to")):
+    for x, other, label, words in ((150, foe, 93, "beats"), (544, bane, 477, "falls to")):
         drawing.circle(x, 806, 23, ESSENCES[other].deep, drawing.gold, 3.4)
         sigil(drawing, other, x, 806, 14.5, ESSENCES[other].light, 2.6)
         drawing.text("text", words, 22, label, 813, PARCHMENT_INK)
