@@ -39,7 +39,7 @@ class Timing:
 
     pace: float = 1.0  # times the pauses above; 0 in tests
     away_after: float = 60.0  # seconds after which a bot may replace a person
-    look_round: float = 15.0  # seconds between two looks at who is still there
+    look_round: float = 5.0  # seconds between two looks at who is still there
 
 
 class Watcher:

@@ -30,7 +30,7 @@ TAKEN_OVER = 6  # seat, Mask, owner of the victim, victim, its power
 DEFEATED = 7  # seat, card, owner of the victim, victim, bonus that the victim carried
 STRUCK_DOWN = 8  # owner of the card before, that card, seat, card played
 TALLIED = 9  # seat, points, bonus
-WON = 10  # seat, total
+WON = 10  # seat, total, how many win jointly
 
 
 @rule
@@ -299,11 +299,11 @@ def clear_place(place: Any) -> None:
 @rule
 def end_match(state: State, journal: Any) -> None:
     """Whoever has the highest total wins; all who are tied win jointly (P62, PA26)."""
-    most, _ = best(state.totals, int(state.seats))
+    most, winners = best(state.totals, int(state.seats))
     for seat in range(int(state.seats)):
         if state.totals[seat] == most:
             state.result[seat] = 1
-            note(journal, WON, seat, most, 0, 0, 0)
+            note(journal, WON, seat, most, winners, 0, 0)
     state.over = 1
     state.to_move = NOBODY
 

@@ -188,7 +188,8 @@ def sentence(event: int, facts: Sequence[int], names: Sequence[str], viewer: int
             bonus = f" + {c} for the most points" if c else ""
             return f"{names[a]}: {b}{bonus}."
         case _:
-            return f"{names[a]} wins with {b} points and is Master of this Universe."
+            jointly = f", one of {c} who win jointly" if c > 1 else ""
+            return f"{names[a]} wins with {b} points and is Master of this Universe{jointly}."
 
 
 def _capital(text: str) -> str:
