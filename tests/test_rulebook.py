@@ -12,7 +12,7 @@ from trionfi.core.game import Game
 from trionfi.core.notation import write_position
 
 # The last number of each kind of clause, by game: the rulebook has every one from 1 to here.
-CLAUSES = {"peuali": {"P": 62, "PA": 38, "PX": 5}}
+CLAUSES = {"peuali": {"P": 62, "PA": 39, "PX": 5}}
 
 STEPS = ("play", "refuse", "then")
 TO_BEGIN = "to begin"

@@ -213,7 +213,7 @@ def worth(card: Any) -> int:
 
 @rule
 def strike_back(state: State, new: Any, last: Any, journal: Any) -> None:
-    """Under `mutual` an Undefeated card defeats a weaker one played onto it, unless that copied it (PA2, PA6, PA8)."""
+    """Under `mutual` an Undefeated card defeats a weaker one played onto it, unless that copied it (PA2, PA6, PA39)."""
     struck = defeats(last, new) & int(last.essences != new.essences)
     if struck:
         note(journal, STRUCK_DOWN, int(last.chip), int(last.card), int(new.chip), int(new.card), 0)
