@@ -223,7 +223,7 @@ async def test_a_review_judges_every_decision(served: Served, monkeypatch: pytes
     judged = served.house.reviews.of(room)
     assert judged is not None
     await until(lambda: len(judged) == 84)
-    assert "Shares of the win lost" in (await ann.get(f"{url}/replay?at=5")).text
+    assert "What each gave away" in (await ann.get(f"{url}/replay?at=5")).text
 
 
 async def test_rooms_that_nobody_needs_are_forgotten(sqlite: URL) -> None:
