@@ -37,12 +37,8 @@ def tables(game: Game) -> list[Table]:
     return [
         Table(game, (("seats", seats), *zip((option.name for option in game.options), values, strict=True)))
         for seats in game.seats
-        for values in product(*(choices(option, seats) for option in game.options))
+        for values in product(*(option.samples(seats) for option in game.options))
     ]
-
-
-def choices(option: Any, seats: int) -> list[str]:
-    return [*option.choices, *(f"seat {seat + 1}" for seat in range(seats) if option.takes_seat)]
 
 
 TABLES = [table for game in trionfi.GAMES.values() for table in tables(game)]

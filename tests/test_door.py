@@ -148,7 +148,7 @@ def test_what_is_no_whole_number_or_text_is_refused_everywhere(game: Game, odd: 
 
 @on_every_game
 def test_whole_numbers_of_numpy_are_whole_numbers(game: Game) -> None:
-    seats = max(game.seats)
+    seats = game.usual_seats
     kinds: list[Any] = [np.int8, np.uint8, np.int64, np.uint64]
     for kind in kinds:
         match = trionfi.new(game.name, kind(seats), kind(5))

@@ -280,7 +280,8 @@ def standing(saved: "Match") -> list[float]:
     """Each seat's standing, in the game's points."""
     import numpy as np
 
-    from trionfi.core.game import MOST_SEATS, score_at
+    from trionfi.core.game import score_at
+    from trionfi.core.options import MOST_SEATS
 
     out = np.zeros(MOST_SEATS)
     score_at(saved.state, 0, saved.game.cards, out)

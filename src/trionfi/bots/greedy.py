@@ -10,8 +10,9 @@ from trionfi.bots.dice import below, new_dice, roll_key
 from trionfi.bots.playout import appraise_at, lead
 from trionfi.bots.thought import Thought, key_or_fresh, seen
 from trionfi.core.chance import KEY_WORDS
-from trionfi.core.game import MOST_SEATS, Game, States, apply_at, imagine_at, legal_at
+from trionfi.core.game import Game, States, apply_at, imagine_at, legal_at
 from trionfi.core.match import Match
+from trionfi.core.options import MOST_SEATS
 
 
 def greedy(match: Match, *, key: int | None = None) -> Thought:

@@ -14,8 +14,9 @@ import numpy.typing as npt
 from trionfi.bots.dice import below, new_dice, roll_key
 from trionfi.bots.playout import appraise, beyond, play_on
 from trionfi.core.chance import KEY_WORDS
-from trionfi.core.game import MOST_SEATS, Cards, Game, States, apply, imagine, legal
+from trionfi.core.game import Cards, Game, States, apply, imagine, legal
 from trionfi.core.jit import rule
+from trionfi.core.options import MOST_SEATS
 
 NODE = np.dtype(
     (

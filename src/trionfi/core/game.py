@@ -16,8 +16,9 @@ import numpy.typing as npt
 from trionfi.core import jit
 from trionfi.core.chance import CHANCE
 from trionfi.core.errors import UnknownGame
-from trionfi.core.given import shown, whole
+from trionfi.core.given import shown
 from trionfi.core.jit import generic, rule
+from trionfi.core.options import MOST_SEATS, Option
 
 State: TypeAlias = Any
 """One record of a game's type: `states[i]` of an array of them."""
@@ -28,7 +29,6 @@ States: TypeAlias = npt.NDArray[Any]
 Cards: TypeAlias = npt.NDArray[Any]
 """A game's card table, one record a card; always an argument, never baked into compiled code."""
 
-MOST_SEATS = 12
 NOBODY = -1
 SPECTATOR = -1
 """The viewer who sees no hand."""
@@ -38,6 +38,7 @@ HEAD: list[Any] = [
     ("seats", "i1"),  # how many sit at the table
     ("to_move", "i1"),  # the seat to move, NOBODY when the match is over
     ("over", "i1"),  # 1 when the match is over
+    ("pending", "i1"),  # the game's own number of the part of a compound choice that is due, 0 for none
     ("turn", "i2"),  # decisions taken since the start
     ("result", "i1", MOST_SEATS),  # 1 for each winner, once the match is over
 ]
@@ -54,6 +55,9 @@ class Words(Protocol):
 
     def action_number(self, word: str) -> int | None:
         """Read an action, or None where the word is not one of the game's."""
+
+    def subject(self, action: int) -> str | None:
+        """The word of the card that an action is about, or None where it is about none."""
 
     def refusal(self, state: State, action: int) -> tuple[str, str]:
         """Say why an action is not legal now: a reason of IP9, and a sentence."""
@@ -72,39 +76,6 @@ class Words(Protocol):
 
     def read(self, lines: dict[str, str], state: State, cards: Cards) -> None:
         """Read those lines into a state whose head is set; raise BadPosition where they are wrong."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One choice that a play group may make otherwise (IP7), by the rulebook's name."""
-
-    name: str
-    choices: tuple[str, ...]  # the first is the default
-    meanings: tuple[str, ...]  # what each choice does, in a sentence
-    clause: str
-    takes_seat: bool = False  # "seat 1", or the number 0 in code, may stand instead of a choice
-
-    def number(self, value: object, seats: int) -> int:
-        """Turn a value into the number kept in the state; raise ValueError with words where it is wrong."""
-        if isinstance(value, str) and value in self.choices:
-            return self.choices.index(value)
-        seat = self._seat(value) if self.takes_seat else None
-        if seat is not None and 0 <= seat < seats:
-            return len(self.choices) + seat
-        known = ", ".join(self.choices) + (f", seat 1 .. seat {seats}" if self.takes_seat else "")
-        raise ValueError(f"option {self.name} ({self.clause}) is none of {known}")
-
-    def value(self, number: int) -> str:
-        """The word for a number kept in the state."""
-        return self.choices[number] if number < len(self.choices) else f"seat {number - len(self.choices) + 1}"
-
-    @staticmethod
-    def _seat(value: object) -> int | None:
-        if (number := whole(value)) is not None:
-            return number
-        word, _, digits = value.partition(" ") if isinstance(value, str) else ("", "", "")
-        seats = {str(seat + 1): seat for seat in range(MOST_SEATS)}
-        return seats.get(digits) if word == "seat" else None
 
 
 @dataclass(frozen=True)
@@ -127,6 +98,7 @@ class Game:
     tagline: str
     minutes: str
     seats: tuple[int, ...]
+    usual_seats: int  # unless somebody says how many
     options: tuple[Option, ...]
     record: np.dtype[Any]
     cards: Cards
@@ -138,6 +110,7 @@ class Game:
     swing: float  # a lead of this many points of standing is about e times as likely to win
     words: Words
     folder: Path
+    problems: Callable[[Sequence[int]], list[str]] = lambda _: []  # of seats and options together, in words
 
     def new_states(self, size: int = 1) -> States:
         """Make room for states; all blank."""

@@ -222,7 +222,7 @@ class Match:
 
 
 def new(name: str, seats: int | None = None, key: int | None = None, **options: object) -> Match:
-    """Begin a match: the game's name, seats (its most, unless given), a key < 2**256 (secret unless given).
+    """Begin a match: the game's name, seats (as many as usual, unless given), a key < 2**256 (secret unless given).
 
     Raises UnknownGame, or BadOptions with every problem in words.
     """
@@ -235,7 +235,7 @@ def check(name: str, seats: int | None = None, key: int | None = None, **options
     """Check what `new` takes without starting a match; return the game, and seats and options as numbers."""
     game = find(name)
     problems = key_problems(key)
-    numbers = option_numbers(game, max(game.seats) if seats is None else seats, options, problems)
+    numbers = option_numbers(game, game.usual_seats if seats is None else seats, options, problems)
     if problems:
         raise BadOptions(problems)
     return game, numbers

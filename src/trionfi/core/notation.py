@@ -44,9 +44,10 @@ def option_numbers(game: Game, seats: object, options: Mapping[str, object], pro
     """Turn seats and options into the numbers that `start` takes; append every problem in words."""
     count = whole(seats)
     if count is None or count not in game.seats:
-        counts = " or ".join(str(count) for count in game.seats)
+        *others, last = [str(count) for count in game.seats]
+        counts = f"{', '.join(others)} or {last}" if others else last
         problems.append(f"seats: {game.title} is for {counts} players, not {shown(seats)}")
-        count = max(game.seats)
+        count = game.usual_seats
     known = {option.name for option in game.options}
     has = ", ".join(sorted(known))
     problems += [f"{game.title} has no option {shown(name)}; it has {has}" for name in options if name not in known]
@@ -56,6 +57,12 @@ def option_numbers(game: Game, seats: object, options: Mapping[str, object], pro
             numbers.append(option.number(options.get(option.name, option.choices[0]), count))
         except ValueError as error:
             problems.append(str(error))
+    return numbers if problems else _together(game, numbers, problems)
+
+
+def _together(game: Game, numbers: list[int], problems: list[str]) -> list[int]:
+    """Give seats and options that are right one by one; append what is wrong with them together."""
+    problems += game.problems(numbers)
     return numbers
 
 
@@ -97,7 +104,7 @@ def take_game(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Gam
 
 def take_numbers(game: Game, fields: dict[str, str], error: type[BadSave | BadPosition]) -> list[int]:
     """Take seats and options out of the fields."""
-    seats = fields.pop("seats", str(max(game.seats)))
+    seats = fields.pop("seats", str(game.usual_seats))
     problems: list[str] = []
     names = [option.name for option in game.options]
     given = {name: fields.pop(name) for name in names if name in fields}

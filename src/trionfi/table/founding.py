@@ -29,7 +29,7 @@ class Rows:
 def found(game: Game, form: Mapping[str, str], browser: str, name: str) -> Rows:
     """Read the form of a new table (`pages.new`); raises BadOptions with every problem in words."""
     most = max(game.seats)
-    given = form.get("seats", str(most))
+    given = form.get("seats", str(game.usual_seats))
     seats = int(given) if given.isascii() and given.isdigit() and len(given) < 4 else 0
     wanted = [form.get(f"seat_{seat}", USUAL_LEVEL if seat else ME) for seat in range(min(seats, most))]
     problems = [

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from trionfi.core.game import Game, Option, register
+from trionfi.core.game import Game, register
+from trionfi.core.options import Option, SeatOption
 from trionfi.games.peuali import hidden, rules, state, words
 
 GAME = register(
@@ -13,6 +14,7 @@ GAME = register(
         tagline="Send creatures of Wind, Water and Earth down the fronts of the Primordial Fire.",
         minutes="15-20",
         seats=(3, 4),
+        usual_seats=4,
         options=(
             Option(
                 "interaction",
@@ -32,7 +34,7 @@ GAME = register(
                 ),
                 "PA25",
             ),
-            Option("first_dealer", ("random",), ("Chance names the first dealer.",), "PA29", takes_seat=True),
+            SeatOption("first_dealer", ("random",), ("Chance names the first dealer.",), "PA29"),
         ),
         record=state.STATE,
         cards=state.CARDS,

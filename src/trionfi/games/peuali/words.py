@@ -65,6 +65,11 @@ def action_word(action: int) -> str:
     return f"{CARD_WORDS[action // FRONTS]}>{action % FRONTS + 1}"
 
 
+def subject(action: int) -> str | None:
+    """The card that an action plays, or None where it chooses a Being."""
+    return None if action >= CHOICES else CARD_WORDS[action // FRONTS]
+
+
 NUMBERS = {action_word(action): action for action in range(ACTIONS)}
 
 
