@@ -121,7 +121,7 @@ def test_chips_are_told_apart_by_shape() -> None:
 
 @pytest.mark.skipif(not importlib.util.find_spec("uharfbuzz"), reason="the group art is not installed")
 def test_the_pictures_are_what_the_generator_draws(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, ROOT / "art" / "peuali" / "draw.py", tmp_path], check=True)
+    subprocess.run([sys.executable, "-m", "art.peuali.draw", tmp_path], cwd=ROOT, check=True)
     assert {path.stem: path.read_bytes() for path in tmp_path.iterdir()} == {
         name: text_of(name).encode() for name in ALL
     }

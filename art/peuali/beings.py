@@ -2,8 +2,8 @@
 
 from math import pi
 
-from brush import Brush
-from geometry import diamond, moved, pair, petal, ring, star, whole
+from art.geometry import diamond, moved, pair, petal, ring, star, whole
+from art.peuali.brush import Brush
 
 GLYPHS = (
     # A wave that rolls over, a flame with an arrow, a road that forks, the new moon with a star.

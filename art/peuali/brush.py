@@ -1,8 +1,9 @@
 """The hand of the painter: every emblem is built from these few finishes, so all of them match."""
 
-from canvas import Drawing
-from geometry import Point, pair, ring
-from palette import CREAM, GOLD, GOLD_DARK, GOLD_PALE, Palette, mix
+from art.colour import mix
+from art.geometry import Point, pair, ring
+from art.peuali.canvas import Drawing
+from art.peuali.palette import CREAM, GOLD, GOLD_DARK, GOLD_PALE, Palette
 
 OUTLINE, DETAIL = 5.0, 2.6
 

@@ -3,21 +3,21 @@
 from math import cos, pi, sin
 from random import Random
 
-import frame
-import scenes
-from beings import GLYPHS, being
-from brush import Brush
-from canvas import Drawing
-from dragon import dragon
-from elemental import elemental
-from fountain import fountain
-from geometry import TAU, diamond, moved, pair, petal, rays, ring, smooth, star
-from mage import mage
-from mask import mask
-from palette import BEATS, BEINGS, CREAM, ESSENCES, FIRE, GOLD, GOLD_DARK, GOLD_PALE, KINDS, NIGHT, mix
-from scepter import scepter
-from sigils import sigil
-from soldier import soldier
+from art.colour import mix
+from art.geometry import TAU, diamond, moved, pair, petal, rays, ring, smooth, star
+from art.peuali import frame, scenes
+from art.peuali.beings import GLYPHS, being
+from art.peuali.brush import Brush
+from art.peuali.canvas import Drawing
+from art.peuali.dragon import dragon
+from art.peuali.elemental import elemental
+from art.peuali.fountain import fountain
+from art.peuali.mage import mage
+from art.peuali.mask import mask
+from art.peuali.palette import BEATS, BEINGS, CREAM, ESSENCES, FIRE, GOLD, GOLD_DARK, GOLD_PALE, KINDS, NIGHT
+from art.peuali.scepter import scepter
+from art.peuali.sigils import sigil
+from art.peuali.soldier import soldier
 
 EMBLEMS = (mask, scepter, fountain, elemental, soldier, mage, dragon)
 PAIRS = (("Wi", "Wa"), ("Wa", "Ea"), ("Ea", "Wi"))

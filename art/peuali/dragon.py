@@ -2,9 +2,10 @@
 
 from math import atan2, cos, pi, sin
 
-from brush import DETAIL, Brush
-from geometry import Point, along, moved, normals, petal, polygon, smooth
-from palette import CREAM, mix
+from art.colour import mix
+from art.geometry import Point, along, moved, normals, petal, polygon, smooth
+from art.peuali.brush import DETAIL, Brush
+from art.peuali.palette import CREAM
 
 _SPINE: tuple[Point, ...] = (
     (-190, 170), (-120, 222), (10, 196), (132, 196), (200, 122), (134, 40), (-16, 68), (-146, 40),

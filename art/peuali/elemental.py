@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from math import pi
 
-from brush import Brush
-from geometry import Point, lens, pair, petal, polygon, segments, spiral, whole
+from art.geometry import Point, lens, pair, petal, polygon, segments, spiral, whole
+from art.peuali.brush import Brush
 
 
 def elemental(brush: Brush, essence: str) -> None:

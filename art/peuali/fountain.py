@@ -2,8 +2,8 @@
 
 from math import pi
 
-from brush import Brush
-from geometry import diamond, lens, pair, petal, polygon, whole
+from art.geometry import diamond, lens, pair, petal, polygon, whole
+from art.peuali.brush import Brush
 
 
 def fountain(brush: Brush, essence: str) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from canvas import Drawing
-from geometry import diamond
-from lettering import width, wrapped
-from palette import (
+from art.colour import mix
+from art.geometry import diamond
+from art.peuali.canvas import Drawing
+from art.peuali.lettering import width, wrapped
+from art.peuali.palette import (
     BEATS,
     CREAM,
     ESSENCES,
@@ -17,9 +18,8 @@ from palette import (
     PARCHMENT_INK,
     PARCHMENT_LOW,
     Palette,
-    mix,
 )
-from sigils import sigil
+from art.peuali.sigils import sigil
 
 WIDTH, HEIGHT, MIDDLE = 630, 880, 315
 WINDOW = "M46 610V170C46 104 102 83 140 70C208 48 250 46 315 46C380 46 422 48 490 70C528 83 584 104 584 170V610Z"

@@ -2,10 +2,10 @@
 
 from math import cos, pi, sin
 
-from brush import Brush
-from geometry import TAU, diamond, moved, pair, petal, ring, spiral, star, whole
-from palette import CREAM, GOLD
-from sigils import sigil
+from art.geometry import TAU, diamond, moved, pair, petal, ring, spiral, star, whole
+from art.peuali.brush import Brush
+from art.peuali.palette import CREAM, GOLD
+from art.peuali.sigils import sigil
 
 _ROBE = "M0-20C70-16 118 30 136 96C150 144 164 190 200 262L0 262"
 _HOOD = "M0-212C22-186 82-150 98-84C108-38 96 2 66 34C54 10 52-8 56-34C58-72 34-98 0-112"

@@ -2,8 +2,8 @@
 
 from math import cos, pi, sin
 
-from brush import Brush
-from geometry import diamond, moved, pair, petal, polygon, spiral, whole
+from art.geometry import diamond, moved, pair, petal, polygon, spiral, whole
+from art.peuali.brush import Brush
 
 _FACE = "M0-128C74-130 118-92 118-30C118 34 96 92 62 140C44 164 22 188 0 194"
 _RIM = "M0-113C66-115 104-82 104-28C104 32 84 86 53 131C38 152 18 172 0 177"

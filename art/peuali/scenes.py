@@ -3,9 +3,10 @@
 from math import sin
 from random import Random
 
-from canvas import Drawing
-from geometry import TAU, Point, moved, number, pair, polygon, ridge, smooth, spiral, star
-from palette import EARTH, WATER, WIND, Palette, mix
+from art.colour import mix
+from art.geometry import TAU, Point, moved, number, pair, polygon, ridge, smooth, spiral, star
+from art.peuali.canvas import Drawing
+from art.peuali.palette import EARTH, WATER, WIND, Palette
 
 LEFT, TOP, RIGHT, BOTTOM = 40, 40, 590, 620
 MIDDLE = 315

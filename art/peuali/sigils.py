@@ -1,7 +1,7 @@
 """The signs of the three Essences, drawn as strokes inside a circle of the given radius."""
 
-from canvas import Drawing
-from geometry import moved
+from art.geometry import moved
+from art.peuali.canvas import Drawing
 
 _STROKES = {
     "Wi": (

@@ -2,10 +2,10 @@
 
 from math import pi
 
-from brush import Brush
-from geometry import moved, pair, petal, polygon, whole
-from palette import CREAM
-from sigils import sigil
+from art.geometry import moved, pair, petal, polygon, whole
+from art.peuali.brush import Brush
+from art.peuali.palette import CREAM
+from art.peuali.sigils import sigil
 
 _HELMET = (
     "M0-150C66-150 100-106 98-44L92 34C90 66 72 90 44 108C36 8"

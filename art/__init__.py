@@ -1,0 +1,1 @@
+"""The generators of the games' pictures, and what they share: curves, colours, the SVG file, the folder."""
