@@ -40,7 +40,7 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.CREATED_CARD: ("{seat[0]} creates {card[1]}.", "{seat[0]} creates {card[1]} without paying."),
     events.PAID: ("{seat[0]} pays {choice[1]}.",),
     events.FREE_DISCARDED: ("{seat[0]} makes a Free Discard of {choice[1]}.",),
-    events.DROPPED: ("{seat[0]} discards {choice[1]}.",),
+    events.DROPPED: ("{seat[0]} discards {choice[1]}.", "{seat[0]} discards the whole hand: {cards[2]}."),
     events.DISCARDED: ("{card[0]} of {seat[1]} is discarded.",),
     events.TO_POOL: ("{card[0]} of {seat[1]} goes to the pool.",),
     events.UNDER_PUT: ("{card[0]} goes under {card[1]}.",),
@@ -51,18 +51,19 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.TAKEN: ("{seat[2]} takes {card[0]} from {seat[1]}.",),
     events.REVIVED: ("{card[0]} comes back to the pool.",),
     events.ABILITY: ("{card[0]} of {seat[1]} acts {trigger[2]}.",),
-    events.DECLINED: ("{seat[1]} declines {card[0]}.",),
+    events.DECLINED: ("{seat[1]} says no to {card[0]}.",),
     events.POWER_CHANGED: (
         "{card[0]} has {signed[1]} power until the end of battle.",
         "{card[0]} has {signed[1]} power until the end of battle, by {card[2]}.",
     ),
     events.BASE_SET: (
         "{card[0]} has base power {number[1]} until the end of battle.",
-        "{card[0]} has base power {number[1]} until the end of battle, by {card[2]}.",
+        "{card[0]} has base power {number[1]} until the end of battle, like {card[2]}.",
     ),
     events.LIFE: (
         "{seat[0]} gains {size[1]} Life and has {number[2]}.",
         "{seat[0]} loses {size[1]} Life and has {number[2]}.",
+        "{seat[0]} still has {number[2]} Life.",
     ),
     events.LOSS_CHANGED: (
         "{seat[0]} would lose {size[1]} Life more in this battle.",
@@ -72,6 +73,7 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.COUNTERS: (
         "{card[0]} gets {counters[1]} and has {number[2]}.",
         "{card[0]} loses {counters[1]} and has {number[2]}.",
+        "{card[0]} still has {counters[2]}.",
     ),
     events.BLANKED: (
         "{card[0]} has no abilities until the end of battle.",
@@ -99,21 +101,32 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.GAINED: ("{seat[1]} gains {card[0]}.",),
     events.HEIRLOOM: ("{card[0]} inherits {counters[1]}.",),
     events.CHOSE_SEAT: ("{card[1]} turns on {seat[0]}.",),
+    events.INTENDS: ("{seat[0]} is about to create {card[1]}.",),
+    events.NAMED: ("{card[0]} of {seat[1]} is to make space.",),
+    events.AGREED_TO: ("{seat[1]} says yes to {card[0]}.",),
+    events.PICKED: ("{seat[1]} chooses {card[0]} for {card[2]}.",),
     events.CAPPED: ("{card[0]} is discarded, as the pool is full.",),
 }
 
 Facts = Sequence[int]
 
+
+def _change(amount: int) -> int:
+    """Which sentence tells of more, less, or the same."""
+    return 0 if amount > 0 else 1 if amount < 0 else 2
+
+
 VARIANTS: dict[int, Callable[[Facts], int]] = {
     events.VOTED: lambda facts: facts[0] == facts[1],
     events.DREW: lambda facts: facts[2] >= 0,
+    events.DROPPED: lambda facts: facts[1] < 0,
     events.CREATED_CARD: lambda facts: facts[2],
     events.RELEASED: lambda facts: facts[2],
     events.POWER_CHANGED: lambda facts: facts[0] != facts[2],
     events.BASE_SET: lambda facts: facts[0] != facts[2],
-    events.LIFE: lambda facts: facts[1] < 0,
+    events.LIFE: lambda facts: _change(facts[1]),
     events.LOSS_CHANGED: lambda facts: facts[1] < 0,
-    events.COUNTERS: lambda facts: facts[1] < 0,
+    events.COUNTERS: lambda facts: _change(facts[1]),
     events.BLANKED: lambda facts: facts[0] != facts[1],
     events.TOTAL: lambda facts: facts[2],
     events.BATTLE_LOST: lambda facts: facts[1] > 0,

@@ -1,0 +1,71 @@
+"""The short words of Prime Ordeal, for one card file: of its cards, and of every action."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from trionfi.core.options import MOST_SEATS
+from trionfi.games.prime_ordeal.state import (
+    ACTIONS,
+    COPIES,
+    CREATE_IT,
+    DECLINE,
+    DESIGNS,
+    END,
+    FORFEIT,
+    MULTISETS,
+    NO,
+    SEAT,
+    YES,
+)
+
+if TYPE_CHECKING:
+    from trionfi.games.prime_ordeal.cards import Deck
+
+SYMBOL_WORDS = "ETSG*"
+COPY_WORDS = ("", "b")  # behind a design's word
+PLAIN_ACTIONS = {END: "end", YES: "yes", NO: "no", DECLINE: "decline", FORFEIT: "forfeit"}
+CARD_VERBS = ("use", "space", "pick", "next")  # in the order of their actions
+CHOICE_VERBS = ("free", "pay", "drop")
+
+
+class Lexicon:
+    """The words of a deck's cards and of all actions; a design that the deck lacks has one too, such as "?83"."""
+
+    def __init__(self, deck: "Deck") -> None:
+        self.deck = deck
+        self.table = deck.table
+        missing = [f"?{design}" for design in range(len(deck.faces), DESIGNS)]
+        self.designs = [*deck.words, *missing]
+        self.names = [*deck.names, *missing]
+        self.prime_names = [face.name for face in deck.prime_faces]
+        self.cards = [word + copy for word in self.designs for copy in COPY_WORDS]
+        self.card_numbers = {word: card for card, word in enumerate(self.cards)}
+        choices = [symbols(choice) for choice in MULTISETS.tolist()]
+        self.actions = [
+            *PLAIN_ACTIONS.values(),
+            *(f"seat-{seat + 1}" for seat in range(MOST_SEATS)),
+            *(f"create-{word}" for word in self.designs),
+            *(f"{verb}-{word}" for verb in CARD_VERBS for word in self.cards),
+            *(f"{verb}-{choice}" for verb in CHOICE_VERBS for choice in choices),
+        ]
+        self.action_numbers = {word: action for action, word in enumerate(self.actions)}
+        assert len(self.action_numbers) == ACTIONS
+
+    def name(self, card: int) -> str:
+        """The name of a card."""
+        return self.names[card // COPIES]
+
+    def subject(self, action: int) -> str | None:
+        """The word of the card that an action is about, None where it is about none."""
+        verb, _, about = self.actions[action].partition("-")
+        return about if verb in ("create", *CARD_VERBS) else None
+
+
+def symbols(counts: Sequence[int]) -> str:
+    """Write Prime cards, counted by symbol: "EE*"."""
+    return "".join(word * count for word, count in zip(SYMBOL_WORDS, counts, strict=True))
+
+
+assert list(PLAIN_ACTIONS) == list(range(SEAT))
+assert SEAT + MOST_SEATS == CREATE_IT
+assert len(COPY_WORDS) == COPIES
