@@ -310,6 +310,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or f'{one}s'}"
 
 
+def with_article(noun: str) -> str:
+    """Put the indefinite article before a noun."""
+    return f"{'an' if noun[:1].lower() in ('a', 'e', 'i', 'o', 'u') else 'a'} {noun}"
+
+
 def sentence(text: str) -> str:
     """Begin with a capital and end with a full stop."""
     return f"{text[0].upper()}{text[1:]}."

@@ -16,9 +16,10 @@ from trionfi.core.game import Cards, Face
 from trionfi.games.prime_ordeal import state as s
 from trionfi.games.prime_ordeal.compiling import write_ability, write_cost
 from trionfi.games.prime_ordeal.language import COST, KINDS_OF_CARDS, vocabulary
-from trionfi.games.prime_ordeal.lexicon import SYMBOL_WORDS
+from trionfi.games.prime_ordeal.printed.nouns import SPAWNING_POOL
+from trionfi.games.prime_ordeal.printed.sentences import printed
 from trionfi.games.prime_ordeal.shapes import cannot_run
-from trionfi.games.prime_ordeal.text import SPAWNING_POOL, printed
+from trionfi.games.prime_ordeal.state import SYMBOL_WORDS
 
 BUILT_IN = Path(__file__).with_name("cards.toml")
 WORD = "[A-Z]{1,3}[0-9]{2}"
@@ -198,7 +199,7 @@ def _deck(file: CardFile) -> Deck:
         row: Any = table[i]
         row.copies, row.set, row.kind = card.copies, sets.index(card.set), KINDS_OF_CARDS[card.kind]
         row.traits = sum(traits[trait] for trait in set(card.traits))
-        row.symbols, row.base = len(card.cost), card.power or 0
+        row.symbols, row.base_power = len(card.cost), card.power or 0
         write_cost(card.cost, row.cost)
         write_ability(ability, traits, row)
     faces = [_face(card, ability) for card, ability in zip(file.card, abilities, strict=True)]

@@ -1,0 +1,1 @@
+"""The printed text of Prime Ordeal's cards, made from their abilities so that both say the same."""
