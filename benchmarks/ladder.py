@@ -9,17 +9,11 @@ from typing import NamedTuple
 
 import trionfi
 from benchmarks.machine import machine
-from trionfi.bots import LEVELS
+from trionfi.bots import LEVELS, MEASURED
 from trionfi.bots.arena import Tally, contest
 from trionfi.bots.search import cores
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "ladder.md"
-WORDS = {
-    "random": "random",
-    "greedy": "greedy",
-    "quick": "search, 0.1 s",
-    "deep": "search, 1 s",
-}
 DEEP_PART = 3  # pairings with "deep" take ten times as long, and play this many times fewer deals
 
 INTRODUCTION = """# How strong the bots are
@@ -58,7 +52,7 @@ def line(pairing: Pairing) -> str:
     seats, upper, lower, tally = pairing
     share = tally.of_level(upper)
     return (
-        f"| {seats} | {WORDS[upper]} | {seats - 1} x {WORDS[lower]} | {tally.matches} | {share.value:.1%} "
+        f"| {seats} | {MEASURED[upper]} | {seats - 1} x {MEASURED[lower]} | {tally.matches} | {share.value:.1%} "
         f"| {share.low:.1%} - {share.high:.1%} | {1 / seats:.1%} | {tally.p_value(upper, lower):.1g} |"
     )
 

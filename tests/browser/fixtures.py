@@ -6,8 +6,9 @@ from typing import Any
 
 import trionfi
 from trionfi import SPECTATOR, Match
+from trionfi.table.scene import Scene
 from trionfi.table.schema import MatchRow, SeatRow
-from trionfi.table.sight import Manner, Scene, Sight, see
+from trionfi.table.sight import Manner, Sight, see
 
 GAME = "peuali"
 NAMES = ("Ann", "Bot 2", "Ben", "Bot 4")

@@ -67,7 +67,7 @@ def test_a_card_taken_up_shows_where_it_may_go_and_what_it_would_do(visit: Visit
     page = visit(PAGES["table-mid"](), reduced_motion="reduce")
     page.locator(".pick").first.click()
     plays = sight("mid")["hand"][0]["plays"]
-    previews = [play["preview"].replace("It defeats", "Defeats") or "Play here" for play in plays]
+    previews = [play["brings"].replace("It defeats", "Defeats") or "Play here" for play in plays]
     assert [drop.split("\n")[0] for drop in page.locator(".drop").all_inner_texts()] == previews
     assert page.locator(".pick[aria-pressed=true]").count() == 1
     page.keyboard.press("Escape")
@@ -76,7 +76,7 @@ def test_a_card_taken_up_shows_where_it_may_go_and_what_it_would_do(visit: Visit
 
 def test_what_the_last_card_of_a_battle_would_do_is_said_without_the_tally(visit: Visit) -> None:
     page = visit(PAGES["table-last"](), reduced_motion="reduce")
-    previews = [play["preview"] for card in sight("last")["hand"] for play in card["plays"]]
+    previews = [play["brings"] for card in sight("last")["hand"] for play in card["plays"]]
     assert all("Ann: " in preview for preview in previews)
     page.locator(".pick").first.click()
     assert not any("Ann: " in drop.split("\n")[0] for drop in page.locator(".drop").all_inner_texts())

@@ -19,8 +19,9 @@ from trionfi.games.peuali.state import CARD_WORDS
 from trionfi.games.peuali.words import spoken
 from trionfi.table import sight
 from trionfi.table.rooms import Room
+from trionfi.table.scene import Scene
 from trionfi.table.schema import MatchRow, SeatRow
-from trionfi.table.sight import Manner, Scene, Sight
+from trionfi.table.sight import Manner, Sight
 from trionfi.table.store import Store
 
 pytestmark = pytest.mark.anyio

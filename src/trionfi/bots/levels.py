@@ -24,6 +24,22 @@ LEVELS: dict[str, Policy] = {
 }
 """Every level by its name, the weakest first."""
 
+TITLES: dict[str, tuple[str, str]] = {
+    "random": ("Random", "plays by chance"),
+    "greedy": ("Greedy", "takes what is best at once"),
+    "quick": ("Quick thinker", "searches for a moment; a good first opponent"),
+    "deep": ("Deep thinker", "searches longer, and is hard to beat"),
+}
+"""What people are told of each level: what it is called, and how it plays."""
+
+MEASURED: dict[str, str] = {
+    "random": "random",
+    "greedy": "greedy",
+    "quick": f"search, {QUICK_SECONDS:g} s",
+    "deep": f"search, {DEEP_SECONDS:g} s",
+}
+"""What each level is called where its strength is measured."""
+
 SEARCH = "search"
 """Another name for "quick", whose budget may be given."""
 

@@ -4,8 +4,9 @@ A game's state is one fixed-size NumPy record that begins with `HEAD`; its rules
 Everything else (bots, lab, table) calls the generic functions below and never a game's own.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Protocol, TypeAlias
@@ -47,6 +48,17 @@ JOURNAL_WIDTH = 6
 """A journal row: what happened (a game's own number) and up to five facts. Row 0 holds the number of rows."""
 
 
+@dataclass(frozen=True)
+class Chapter:
+    """What happened from the end of one chapter of a match (a battle, say) to the end of the next."""
+
+    before: States  # the table before the last action, as the seat that took it saw it
+    action: int  # the last action
+    events: Sequence[tuple[int, Sequence[int]]]  # of all its actions: what happened, and the facts
+    names: Sequence[str]  # what the seats are called
+    viewer: int | None  # who is told; None is the referee
+
+
 class Words(Protocol):
     """How a game speaks: actions, positions and events as text (the game's `words.py`)."""
 
@@ -59,14 +71,21 @@ class Words(Protocol):
     def subject(self, action: int) -> str | None:
         """The word of the card that an action is about, or None where it is about none."""
 
+    def from_hand(self, action: int) -> bool:
+        """Whether that card comes out of the hand of the seat that acts."""
+
     def refusal(self, state: State, action: int) -> tuple[str, str]:
         """Say why an action is not legal now: a reason of IP9, and a sentence."""
 
     def look(self, state: State, viewer: int | None) -> dict[str, Any]:
-        """Describe a state, already hidden for its viewer, as a JSON-able dict."""
+        """Describe a state, already hidden for its viewer, as a JSON-able dict.
 
-    def closing(self, states: States, cards: Cards, action: int) -> None:
-        """Do an action to a copy of the state, but leave lying what is cleared away for the next deal."""
+        It has `to_move`, `over` and `hands`, each a list of words with "?" for what the viewer cannot know. Each card
+        that lies open is a dict with its word as `card`, so that the table can name it and let it fly.
+        """
+
+    def news(self, chapter: Chapter, cards: Cards) -> dict[str, Any]:
+        """Tell a chapter that has ended, as a JSON-able dict for the game's own page of it."""
 
     def sentence(self, event: int, facts: Sequence[int], names: Sequence[str], viewer: int | None) -> str:
         """Tell one row of the journal as far as the viewer may know of it; None is the referee."""
@@ -86,6 +105,7 @@ class Face:
     name: str
     text: str
     art: str  # file in the game's view/art
+    facts: Mapping[str, Any] = field(default_factory=dict)  # what else the game's own page draws; JSON-able
 
 
 @dataclass(frozen=True)
@@ -110,6 +130,8 @@ class Game:
     swing: float  # a lead of this many points of standing is about e times as likely to win
     words: Words
     folder: Path
+    chapter: str = "battle"  # what a replay steps over as a whole, and what news is told of
+    chapter_ends: frozenset[int] = frozenset()  # the journal events with which one ends
     problems: Callable[[Sequence[int]], list[str]] = lambda _: []  # of seats and options together, in words
 
     def new_states(self, size: int = 1) -> States:
@@ -125,8 +147,12 @@ class Game:
         return np.zeros(self.most_legal, np.int32)
 
     def face(self, word: str) -> Face:
-        """The face of the card of that word."""
-        return next(face for face in self.faces if face.word == word)
+        """The face of the card of that word; a copy, named by a small letter ("G05b"), has that of its design."""
+        return self._faces.get(word) or self._faces[word[:-1]]
+
+    @cached_property
+    def _faces(self) -> dict[str, Face]:
+        return {face.word: face for face in self.faces}
 
 
 def plain(state: State) -> SimpleNamespace:

@@ -1,6 +1,6 @@
 """The options of a match (IP7): how a play group may agree otherwise, as words and as numbers kept in the state."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from trionfi.core.given import whole
@@ -18,6 +18,7 @@ class Option:
     choices: tuple[str, ...]  # the first is the default
     meanings: tuple[str, ...]  # what each choice does, in a sentence
     clause: str
+    prominent: bool = field(default=False, kw_only=True)  # whether people are asked before they look for it
     more: ClassVar[str] = ""  # what may stand instead of a choice, in words
 
     def number(self, value: object, seats: int) -> int:

@@ -10,6 +10,7 @@ from trionfi.core.chance import KEY_BYTES
 from trionfi.core.errors import BadOptions
 from trionfi.core.game import Game
 from trionfi.core.match import Match, check
+from trionfi.core.options import MOST_SEATS, Option, TeamsOption
 from trionfi.table.identity import fresh_secret
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.schema import MatchRow, Options, SeatRow
@@ -39,7 +40,7 @@ def found(game: Game, form: Mapping[str, str], browser: str, name: str) -> Rows:
     ]
     if wanted.count(ME) > 1:
         problems.append("You can sit on one seat only.")
-    options: dict[str, Any] = {option.name: form.get(option.name, option.choices[0]) for option in game.options}
+    options: dict[str, Any] = {option.name: _chosen(option, form, seats) for option in game.options}
     try:
         check(game.name, seats, **options)
     except BadOptions as error:
@@ -48,6 +49,19 @@ def found(game: Game, form: Mapping[str, str], browser: str, name: str) -> Rows:
         raise BadOptions(problems)
     row = _row(game, {"seats": seats, **options})
     return Rows(row, [_seat(row, seat, who, browser, name) for seat, who in enumerate(wanted)])
+
+
+def _chosen(option: Option, form: Mapping[str, str], seats: int) -> str:
+    """Read one option: as it stands, from the teams beside the seats, or as usual where nothing is said."""
+    teams: dict[str, list[str]] = {}
+    if option.more == TeamsOption.more and option.name not in form:
+        for seat in range(min(seats, MOST_SEATS)):
+            team = form.get(f"team_{seat}", "")
+            teams.setdefault(team or f"alone {seat}", []).append(str(seat + 1))
+        if all(team.startswith("alone") for team in teams):
+            teams = {}
+    given = "/".join("+".join(members) for members in teams.values()) or form.get(option.name, "")
+    return given or option.choices[0]
 
 
 def rematch(row: MatchRow, seats: Sequence[SeatRow], game: Game) -> Rows:

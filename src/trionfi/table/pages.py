@@ -7,19 +7,14 @@ from typing import Any, TypeAlias
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PackageLoader, PrefixLoader, StrictUndefined
 
-from trionfi.core.game import GAMES, Game
+from trionfi.bots import TITLES as LEVELS
+from trionfi.core.game import GAMES, Face, Game
 
 Sight: TypeAlias = Mapping[str, Any]
 """What one seat (or a spectator) sees of a match, ready to render; made by `sight.py`."""
 
 FAN_CARDS = 5
 CLAUSE = re.compile(r"<(p|li|td)><strong>([A-Z]+\d+)</strong>")  # where a clause of a rulebook begins
-LEVELS = (
-    ("random", "Random", "plays any legal card"),
-    ("greedy", "Greedy", "takes what is best at once"),
-    ("quick", "Quick thinker", "searches for a moment; a good first opponent"),
-    ("deep", "Deep thinker", "searches longer, and is hard to beat"),
-)
 TITLES = {
     400: "That was not understood",
     403: "This seat is not yours",
@@ -51,10 +46,10 @@ def _render(template: str, **values: object) -> str:
     return environment().get_template(template).render(**values)
 
 
-def fan(game: Game) -> list[str]:
-    """The art of a few cards, evenly taken from the whole deck, for a fan of them."""
+def fan(game: Game) -> list[Face]:
+    """A few cards, evenly taken from the whole deck, for a fan of them."""
     step = max(1, len(game.faces) // FAN_CARDS)
-    return [face.art for face in game.faces[step - 1 :: step]][:FAN_CARDS]
+    return list(game.faces[step - 1 :: step])[:FAN_CARDS]
 
 
 def start(csrf: str, ready: Mapping[str, Any], recent: Sequence[Mapping[str, Any]] = ()) -> str:

@@ -180,7 +180,7 @@ async def replay(request: Request) -> Response:
     at = await place(request)
     number = digits(request.query_params.get("at", ""))
     number = at.room.scene.number if number is None else number
-    manner = at.room.manner(at.url, base(request), at.csrf)
+    manner = at.room.manner(at.viewer, at.url, base(request), at.csrf)
     manner = dataclasses.replace(manner, replay=True, all_hands=at.room.scene.match.over)
     frame = review.frame(house(request).reviews, at.room, at.viewer, manner, number)
     return page(request, lambda _: pages.replay(frame))

@@ -5,7 +5,8 @@ from typing import Any
 
 from trionfi.bots import Judgement, Thought
 from trionfi.table.rooms import Room, Rooms
-from trionfi.table.sight import Manner, Scene, log, see
+from trionfi.table.scene import Scene
+from trionfi.table.sight import Manner, log, see
 
 SHOWN = 5  # actions of a hint
 REVIEWS_KEPT = 64
@@ -78,15 +79,16 @@ def frame(reviews: Reviews, room: Room, viewer: int, manner: Manner, number: int
 
 def _steps(scene: Scene, number: int, url: str) -> list[dict[str, str | None]]:
     """Give the ways to other moments; those that lead nowhere have no address."""
-    battles = [0, *scene.shuffles, scene.number]
-    before = max((start for start in battles if start < number), default=None)
-    after = min((start for start in battles if start > number), default=None)
+    chapter = scene.match.game.chapter
+    starts = [0, *scene.ends, scene.number]
+    before = max((start for start in starts if start < number), default=None)
+    after = min((start for start in starts if start > number), default=None)
     ways = [
         ("First", "To the start of the match", 0 if number else None),
-        ("Battle back", "To the start of this battle, or the one before", before),
+        (f"{chapter.capitalize()} back", f"To the start of this {chapter}, or the one before", before),
         ("Back", "One action back", number - 1 if number else None),
         ("Next", "One action on", number + 1 if number < scene.number else None),
-        ("Battle on", "To the start of the next battle", after),
+        (f"{chapter.capitalize()} on", f"To the start of the next {chapter}", after),
         ("Last", "To the present moment", scene.number if number < scene.number else None),
     ]
     return [

@@ -20,8 +20,9 @@ from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
 from trionfi.table.players import Players
+from trionfi.table.scene import Scene
 from trionfi.table.schema import By, MatchRow, now
-from trionfi.table.sight import Manner, Scene, Sight, see
+from trionfi.table.sight import Manner, Sight, see
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION, Stale, Store
 
 logger = logging.getLogger(__name__)
@@ -29,7 +30,7 @@ logger = logging.getLogger(__name__)
 STATES_KEPT = 2  # for a browser that reads slowly
 BOT_PAUSE = (0.7, 1.2)  # seconds, so that people can follow
 FORCED_PAUSE = (0.6, 1.6)  # so that an action played at once tells nothing
-TALLY_PAUSE = 2.5  # more, where a battle has just ended
+NEWS_PAUSE = 2.5  # more, where a chapter has just ended
 SECONDS_AFTER_A_FAULT = 1.0
 
 
@@ -72,7 +73,7 @@ class Room:
 
     def __init__(self, rooms: "Rooms", row: MatchRow, match: Match) -> None:
         self.scene = Scene(row, [], match)
-        self.rematch: str | None = None
+        self.rematch: MatchRow | None = None
         self._rooms = rooms
         self._watchers: set[Watcher] = set()
         self._folding = asyncio.Lock()
@@ -102,10 +103,11 @@ class Room:
             for action in actions:
                 self._fold(action.word)
             if seats:
-                before = self.scene.seats, self.rematch
+                before = self.scene.seats, self.rematch is None
                 self.scene.seats = await store.seats(self.id)
-                self.rematch = await store.rematch(self.id) if self.scene.match.over else None
-                news = news or before != (self.scene.seats, self.rematch)
+                again = await store.rematch(self.id) if self.scene.match.over else None
+                self.rematch = await store.match(again) if again else None
+                news = news or before != (self.scene.seats, self.rematch is None)
             if news:
                 self._show()
         if self.scene.match.over and self.scene.row.over_at is None:
@@ -149,10 +151,10 @@ class Room:
 
     def sight(self, viewer: int, url: str, base: str, csrf: str) -> Sight:
         """Give what a viewer sees now."""
-        return see(self.scene, viewer, self.manner(url, base, csrf))
+        return see(self.scene, viewer, self.manner(viewer, url, base, csrf))
 
-    def manner(self, url: str, base: str, csrf: str) -> Manner:
-        """Give how the table stands."""
+    def manner(self, viewer: int, url: str, base: str, csrf: str) -> Manner:
+        """Give how the table stands for a viewer."""
         return Manner(
             url=url,
             base=base,
@@ -160,7 +162,7 @@ class Room:
             connected=self._connected(),
             away_after=self._rooms.timing.away_after,
             now=now(),
-            rematch=self.rematch,
+            rematch=_address(self.rematch, viewer) if self.rematch else None,
             waiting=self._rooms.waiting(),
         )
 
@@ -247,14 +249,19 @@ class Room:
         """Choose an action; it takes as long as a pause drawn beforehand, so that time tells nothing."""
         match, pace = self.scene.match, self._rooms.timing.pace
         pause = pace * random.uniform(*(BOT_PAUSE if by == "bot" else FORCED_PAUSE))
-        if self.scene.shuffles and self.scene.shuffles[-1] == self.scene.number > len(self.scene.seats):
-            pause += pace * TALLY_PAUSE
+        if self.scene.number in self.scene.ends[-1:]:
+            pause += pace * NEWS_PAUSE
         if by == "forced":
             await asyncio.sleep(pause)
             return match.legal[0]
         level = self.scene.seats[match.to_move].level or ""
         word, _ = await asyncio.gather(self._rooms.players.choose(match, level), asyncio.sleep(pause))
         return word
+
+
+def _address(row: MatchRow, viewer: int) -> str:
+    """Give the address where a viewer of this kind sees a match."""
+    return f"/watch/{row.watch_secret}" if viewer == SPECTATOR else f"/t/{row.id}"
 
 
 class DamagedMatch(TrionfiError):

@@ -46,6 +46,8 @@ GAME = register(
         swing=8.0,
         words=words,
         folder=Path(__file__).parent,
+        chapter="battle",
+        chapter_ends=frozenset({rules.TALLIED}),
     ),
     start=rules.start,
     legal=rules.legal,

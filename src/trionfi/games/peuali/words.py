@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from trionfi.core.errors import BadPosition
-from trionfi.core.game import JOURNAL_WIDTH, NOBODY, Cards, State, States, apply_at, plain
+from trionfi.core.game import JOURNAL_WIDTH, NOBODY, SPECTATOR, Cards, Chapter, State, States, apply_at, plain
 from trionfi.games.peuali import rules
 from trionfi.games.peuali.state import (
     ACTIONS,
@@ -70,6 +70,11 @@ def subject(action: int) -> str | None:
     return None if action >= CHOICES else CARD_WORDS[action // FRONTS]
 
 
+def from_hand(action: int) -> bool:
+    """Whether the card of an action comes out of the hand: every card that is played does."""
+    return action < CHOICES
+
+
 NUMBERS = {action_word(action): action for action in range(ACTIONS)}
 
 
@@ -117,6 +122,19 @@ def look(state: State, viewer: int | None) -> dict[str, Any]:
         "totals": here.totals[:seats],
         "tally": [_tally(here, battle) for battle in range(_finished(here))],
         "over": bool(here.over),
+    }
+
+
+def news(chapter: Chapter, cards: Cards) -> dict[str, Any]:
+    """Tell a finished battle: each seat's points and bonus (P57), and the fronts as they lay after the last card."""
+    tallied = sorted(tuple(facts) for event, facts in chapter.events if event == rules.TALLIED)
+    states = chapter.before.copy()
+    closing(states, cards, chapter.action)
+    return {
+        "battle": int(states[0].battle),
+        "points": [points for _, points, *_ in tallied],
+        "bonus": [bonus for _, _, bonus, *_ in tallied],
+        "fronts": look(states[0], SPECTATOR)["fronts"],
     }
 
 

@@ -1,0 +1,118 @@
+"""A match at one moment and who sits around it; and names for its cards, so that a browser can let them fly."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from trionfi.core.game import Chapter, States, hide_at
+from trionfi.core.match import Match
+from trionfi.table.schema import MatchRow, SeatRow
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A chapter of a match that has ended: by which action, and the table before that."""
+
+    first: int  # its first action
+    last: int  # the action that ended it
+    actor: int
+    before: States
+
+    def told(self, match: Match, names: Sequence[str], viewer: int | None) -> Chapter:
+        """Give it for the game to tell."""
+        before = self.before.copy()
+        hide_at(before, 0, match.game.cards, self.actor)
+        events = [(event.kind, event.facts) for event in match.journal if self.first <= event.number <= self.last]
+        return Chapter(before, match.actions[self.last], events, names, viewer)
+
+
+@dataclass
+class Scene:
+    """A match at one moment, and who sits around it."""
+
+    row: MatchRow
+    seats: Sequence[SeatRow]
+    match: Match
+    actors: list[int] = field(default_factory=list)  # the seat of each action so far
+    shuffles: list[int] = field(default_factory=list)  # how many actions there were after each use of chance
+    ends: list[int] = field(default_factory=list)  # how many actions there were after each chapter
+    ended: Ended | None = None  # the chapter that ended last
+
+    def play(self, word: str) -> None:
+        """Do the next action; note who did it, whether chance came in and whether a chapter ended with it."""
+        match = self.match
+        actor, before, told = match.to_move, match.state, len(match.journal)
+        match.play(word)
+        self.actors.append(actor)
+        if before[0].chance.drawn != match.state[0].chance.drawn:
+            self.shuffles.append(self.number)
+        if any(event.kind in match.game.chapter_ends for event in match.journal[told:]):
+            self.ended = Ended(self.ends[-1] if self.ends else 0, self.number - 1, actor, before)
+            self.ends.append(self.number)
+
+    @property
+    def number(self) -> int:
+        """How many actions there were so far."""
+        return len(self.actors)
+
+    @property
+    def names(self) -> list[str]:
+        """What each seat is called."""
+        return [seat.name or f"Seat {seat.seat + 1}" for seat in self.seats]
+
+    def at(self, number: int) -> "Scene":
+        """The same match after its first `number` actions; it tells no news."""
+        shuffles = [shuffle for shuffle in self.shuffles if shuffle <= number]
+        ends = [end for end in self.ends if end <= number]
+        return Scene(self.row, self.seats, self.match.at(number), self.actors[:number], shuffles, ends)
+
+
+class Ids:
+    """Names for the cards in one viewer's page, so that the browser lets them fly.
+
+    A name is made of what the viewer knows: the card's word, and which of those that are called so it is on this page,
+    or whose card it was and its place in the hand. It is keyed, differs between viewers, and changes whenever chance
+    came in, so that none survives a shuffle.
+    """
+
+    def __init__(self, scene: Scene, viewer: int, held: Sequence[int]) -> None:
+        self.viewer = viewer
+        self.epoch = scene.shuffles[-1] if scene.shuffles else 0
+        self._key = hashlib.sha256(f"ids {scene.match.key}".encode()).digest()
+        self._met: Counter[str] = Counter()
+        self._fallen = self._played(scene, list(held))
+
+    def next(self, word: str) -> str:
+        """Name the next card of this word on the page."""
+        self._met[word] += 1
+        return self.of(word, self._met[word])
+
+    def of(self, word: str, place: int = 1) -> str:
+        """Name a card of this word; one that came out of another's hand keeps the name it had there."""
+        fallen = self._fallen.get(word) if place == 1 else None
+        return fallen or self._hash(f"card {word} {place}")
+
+    def hidden(self, seat: int, place: int) -> str:
+        """Name a card of another's hand by its place in the hand."""
+        return self._hash(f"seat {seat} place {place}")
+
+    def _hash(self, thing: str) -> str:
+        text = f"{self.viewer} {self.epoch} {thing}".encode()
+        return "c" + hashlib.blake2b(text, key=self._key, digest_size=6).hexdigest()
+
+    def _played(self, scene: Scene, held: list[int]) -> dict[str, str]:
+        """Name the cards played since the last shuffle, each as the last of those that its hand then held."""
+        fallen: dict[str, str] = {}
+        for number in range(scene.number - 1, self.epoch - 1, -1):
+            word, seat = card_played(scene.match, number), scene.actors[number]
+            if word and seat != self.viewer:
+                fallen[word] = self.hidden(seat, held[seat])
+            held[seat] += bool(word)
+        return fallen
+
+
+def card_played(match: Match, number: int) -> str | None:
+    """Give the word of the card that an action played out of a hand, if it played one."""
+    words, action = match.game.words, match.actions[number]
+    return words.subject(action) if words.from_hand(action) else None
