@@ -31,7 +31,7 @@ def write_ability(statements: Sequence[Statement], traits: Traits, card: Any) ->
     """Write the statements of a card, already checked, into its row of the card table."""
     for statement, row in zip(statements, card.statements, strict=False):
         _write_statement(statement, traits, row)
-        card.triggers |= 1 << row.trigger
+        card.triggers |= 1 << int(row.trigger)
 
 
 def write_cost(cost: str, row: Any) -> None:
