@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal.state import (
     ACTIONS,
+    ANY,
     COPIES,
     CREATE_IT,
     DECLINE,
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from trionfi.games.prime_ordeal.cards import Deck
 
 SYMBOL_WORDS = "ETSG*"
+ANY_WORD = "1"  # in a cost: any Prime card (OA2)
+COST_WORDS = SYMBOL_WORDS[:ANY] + ANY_WORD
 COPY_WORDS = ("", "b")  # behind a design's word
 PLAIN_ACTIONS = {END: "end", YES: "yes", NO: "no", DECLINE: "decline", FORFEIT: "forfeit"}
 CARD_VERBS = ("use", "space", "pick", "next")  # in the order of their actions
@@ -33,7 +36,13 @@ class Lexicon:
 
     def __init__(self, deck: "Deck") -> None:
         self.deck = deck
-        self.table = deck.table
+        self.table = table = deck.table
+        self.kinds: list[int] = table["kind"].tolist()
+        self.base_powers: list[int] = table["base_power"].tolist()
+        self.costs = [list(symbols(cost, COST_WORDS)) for cost in table["cost"].tolist()]
+        self.traits = [
+            [name for bit, name in enumerate(deck.traits) if traits >> bit & 1] for traits in table["traits"]
+        ]
         missing = [f"?{design}" for design in range(len(deck.faces), DESIGNS)]
         self.designs = [*deck.words, *missing]
         self.names = [*deck.names, *missing]
@@ -51,6 +60,10 @@ class Lexicon:
         self.action_numbers = {word: action for action, word in enumerate(self.actions)}
         assert len(self.action_numbers) == ACTIONS
 
+    def traits_of(self, bits: int) -> list[str]:
+        """The names of traits that are given as bits."""
+        return [name for bit, name in enumerate(self.deck.traits) if bits >> bit & 1]
+
     def name(self, card: int) -> str:
         """The name of a card."""
         return self.names[card // COPIES]
@@ -61,9 +74,9 @@ class Lexicon:
         return about if verb in ("create", *CARD_VERBS) else None
 
 
-def symbols(counts: Sequence[int]) -> str:
-    """Write Prime cards, counted by symbol: "EE*"."""
-    return "".join(word * count for word, count in zip(SYMBOL_WORDS, counts, strict=True))
+def symbols(counts: Sequence[int], words: str = SYMBOL_WORDS) -> str:
+    """Write Prime cards (or a cost), counted by symbol: "EE*"."""
+    return "".join(word * count for word, count in zip(words, counts, strict=True))
 
 
 assert list(PLAIN_ACTIONS) == list(range(SEAT))

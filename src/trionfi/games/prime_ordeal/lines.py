@@ -8,27 +8,15 @@ from trionfi.core.errors import BadPosition
 from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.games.prime_ordeal.lexicon import Lexicon
-from trionfi.games.prime_ordeal.positions import COURSE, FLAGS, NOTHING, SEAT_ROWS
+from trionfi.games.prime_ordeal.positions import COURSE, MARKS, NOTHING, SEAT_ROWS
 from trionfi.games.prime_ordeal.state import CARDS, COPIES, PLAY
 
 ALTERED = re.compile(r"(?P<word>[^+=-]+)(?P<mark>[+=-])(?P<number>\d{1,4})")
 MOST_NUMBER = 9999  # of counters, changes, rounds and groups; no match gets there
-KNOWN = {"round", "first", "life", "pool", "pile", "deck", "prime deck", "prime pile", "phase", "turn_of", "out"}
-KNOWN |= {
-    "battle",
-    "created",
-    "grown",
-    "freed",
-    "arrival",
-    "base",
-    "change",
-    "waiting",
-    "groups",
-    "doing",
-    "making",
-    "asked",
-}
-KNOWN |= {"doing", "making", "asked", *SEAT_ROWS, *FLAGS, *COURSE}
+ALONE = (
+    "round first life pool pile deck phase turn_of out battle created grown freed arrival base change waiting groups"
+)
+KNOWN = {*ALONE.split(), "doing", "making", "asked", "prime deck", "prime pile", *SEAT_ROWS, *MARKS, *COURSE}
 
 
 def wrong(line: str, words: str) -> NoReturn:

@@ -33,7 +33,7 @@ STANDINGS = ("living", "marked", "marked-late", "cleaned", "cleaned-late", "gone
 RESULTS = (NOTHING, "won", "lost")
 TRIGGERS = (NOTHING, *language.TRIGGERS)
 LIMIT_WORDS = tuple(language.LIMIT_KINDS)[:LIMITS]
-FLAGS = {"blank": BLANK, "used": USED, "made": MADE, "leaving": LEAVING}
+MARKS = {"blank": BLANK, "used": USED, "made": MADE, "leaving": LEAVING}
 ASKED = (
     "menu",
     "vote",
@@ -179,16 +179,16 @@ def course_of_match(state: State) -> dict[str, str]:
 
 
 def course_of_cards(state: State, lexicon: Lexicon) -> dict[str, str]:
-    """What is unusual about cards: the order in which they came, their base power, changes and flags."""
+    """What is unusual about cards: the order in which they came, their base power, changes and marks."""
     pieces, word = state.pieces, lexicon.cards
     arrived = state.play[: int(state.in_play)].tolist()
     rebased = [card for card in arrived if pieces[card].base_power != lexicon.table[card // COPIES].base_power]
-    flags = pieces["marks"].tolist()
+    marks = pieces["marks"].tolist()
     return {
         "arrival": _row(word[card] for card in arrived) if arrived != usual_arrival(state) else "",
         "base": _row(f"{word[card]}={int(pieces[card].base_power)}" for card in rebased),
         "change": _row(f"{word[card]}{int(pieces[card].change):+}" for card in arrived if pieces[card].change),
-        **{name: _row(word[card] for card in range(CARDS) if flags[card] & flag) for name, flag in FLAGS.items()},
+        **{name: _row(word[card] for card in range(CARDS) if marks[card] & mark) for name, mark in MARKS.items()},
     }
 
 

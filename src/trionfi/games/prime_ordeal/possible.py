@@ -139,11 +139,11 @@ def check_making(state: State, cards: Cards) -> None:
     demand((making >= 0) == (manner != NONE), "making: a card and its manner belong together")
     if manner:
         demand(state.pieces[making].where in ORIGINS[manner], "making: the card cannot come from where it is")
-        demand(state.out[int(state.maker)] == LIVING, "maker: it is a living player")
+        demand(state.out[int(state.maker)] < CLEANED, "maker: that player is no longer in the match")
         demand(manner != PAID or state.maker == state.turn_of, "maker: only the player whose turn it is pays (O14)")
     for card in state.play[: int(state.in_play)].tolist():
         piece = state.pieces[card]
-        if int(piece.flags) & LEAVING:
+        if int(piece.marks) & LEAVING:
             alike = cards[card // COPIES].kind == cards[making // COPIES].kind and piece.seat == state.maker
             demand(manner and alike, "leaving: only cards of the kind that is made, of its maker (O36)")
 

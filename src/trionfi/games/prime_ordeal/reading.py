@@ -14,8 +14,8 @@ from trionfi.games.prime_ordeal.moves import kind_place
 from trionfi.games.prime_ordeal.positions import (
     ASKED,
     COURSE,
-    FLAGS,
     LIMIT_WORDS,
+    MARKS,
     PHASES,
     RESULTS,
     STANDINGS,
@@ -214,18 +214,18 @@ def _read_deck(lines: Lines, named: Sequence[str]) -> None:
 
 
 def _read_alterations(lines: Lines) -> None:
-    """Read what is unusual about cards: base power, changes of power, flags."""
+    """Read what is unusual about cards: base power, changes of power, marks."""
     pieces = lines.state.pieces
     for card, base in lines.altered("base", "="):
         pieces[card].base_power = base
     for card, change in lines.altered("change", "+-"):
         pieces[card].change = change
-    for name, flag in FLAGS.items():
+    for name, mark in MARKS.items():
         for word in lines.words(name):
             card = lines.card(word, name)
             if name != "made" and pieces[card].where != PLAY:
                 wrong(name, f"{word} is not in play")
-            pieces[card].marks = int(pieces[card].marks) | flag
+            pieces[card].marks = int(pieces[card].marks) | mark
 
 
 # Prime cards

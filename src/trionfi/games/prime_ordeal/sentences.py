@@ -1,11 +1,13 @@
 """What happened in Prime Ordeal, told in a sentence an event."""
 
+import re
 from collections.abc import Callable, Sequence
 
+from trionfi.core.abilities import counted, joined
 from trionfi.games.prime_ordeal import events
+from trionfi.games.prime_ordeal.lexicon import Lexicon
 from trionfi.games.prime_ordeal.state import MULTISETS
 
-SYMBOL_NAMES = ("Ember", "Tide", "Stone", "Gale", "Spark")  # (OA1)
 TRIGGERS = (
     "in passing",
     "all the time",
@@ -145,20 +147,20 @@ class Reading:
         return self._read(self._facts[place])
 
 
-def sentence(event: int, facts: Facts, seats: Sequence[str], cards: Callable[[int], str], viewer: int | None) -> str:
-    """Tell an event, given the seats' names and how a card is called; what was drawn, to who drew it only (OA48)."""
+def sentence(event: int, facts: Facts, seats: Sequence[str], viewer: int | None, lexicon: Lexicon) -> str:
+    """Tell an event with the seats' names; what was drawn is told to who drew it, and the referee, only (OA48)."""
     if event == events.DREW and viewer not in (None, facts[0]):
         facts = (*facts[:2], -1)
     variant = int(VARIANTS[event](facts)) if event in VARIANTS else 0
     readings: dict[str, Callable[[int], object]] = {
         "seat": seats.__getitem__,
-        "card": cards,
+        "card": lexicon.name,
         "number": int,
         "size": abs,
         "signed": "{:+}".format,
-        "cards": lambda count: several(count, "Prime card"),
-        "counters": lambda count: several(abs(count), "counter"),
-        "choice": choice_named,
+        "cards": lambda count: counted(count, "Prime card"),
+        "counters": lambda count: counted(abs(count), "counter"),
+        "choice": lambda choice: choice_named(choice, lexicon),
         "trigger": TRIGGERS.__getitem__,
         "deck": DECKS.__getitem__,
     }
@@ -168,16 +170,16 @@ def sentence(event: int, facts: Facts, seats: Sequence[str], cards: Callable[[in
     return SENTENCES[event][variant].format_map(told)
 
 
-def several(count: int, noun: str) -> str:
-    """Count a noun: "1 counter", "2 counters", "no counters"."""
-    return f"{count or 'no'} {noun}{'' if count == 1 else 's'}"
+def card_in(event: int) -> int | None:
+    """The place of the first card among the facts of an event, None where it is about none."""
+    found = re.search(r"\{card\[(\d)\]\}", SENTENCES[event][0])
+    return int(found[1]) if found else None
 
 
-def choice_named(choice: int) -> str:
+def choice_named(choice: int, lexicon: Lexicon) -> str:
     """Name a choice of Prime cards: "2 Embers and 1 Spark"."""
-    counts = zip(MULTISETS[choice].tolist(), SYMBOL_NAMES, strict=True)
-    *others, last = [several(count, name) for count, name in counts if count]
-    return f"{', '.join(others)} and {last}" if others else last
+    counts = zip(MULTISETS[choice].tolist(), lexicon.prime_names, strict=True)
+    return joined([counted(count, name) for count, name in counts if count])
 
 
 def _grown(kind: int, amount: int) -> str:
