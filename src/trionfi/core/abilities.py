@@ -130,11 +130,11 @@ class Sort:
     times: str = ""  # the sort by which a number may be multiplied
     pattern: str = ""  # what else may stand here, as a regular expression
 
-    def shapes(self) -> str:
+    def known(self) -> str:
         """List what may stand here."""
-        return ", ".join(
-            [*self.numbers.split(), *(f"{word}(...)" * bool(self.words[word].takes) or word for word in self.words)]
-        )
+        words = [f"{word}(...)" if belongs.takes else word for word, belongs in self.words.items()]
+        numbers = f" (like {' or '.join(self.numbers.split())})" if self.numbers else ""
+        return f" (one of {', '.join(words)})" if words else numbers
 
 
 @dataclass(frozen=True)
@@ -176,14 +176,13 @@ class Vocabulary:
             yield from self._check_phrase(term, sort.words[term.word])
         else:
             found = term.word if isinstance(term, Phrase) else str(term)
-            known = f" (one of {sort.shapes()})" if sort.shapes() else ""
-            yield Problem(term.column, f"expected {sort.name}, not {found!r}{meant(found, sort.words) or known}")
+            yield Problem(term.column, f"expected {sort.name}, not {found!r}{meant(found, sort.words) or sort.known()}")
 
     def _check_amount(self, amount: Amount, sort: Sort) -> Iterator[Problem]:
         """Check the sign, the size and the factor of a number."""
         sign = "+3" if amount.signed else "3"
         if sign not in sort.numbers.split():
-            yield Problem(amount.column, f"expected {sort.name}, as {sort.numbers}, not {str(amount)!r}")
+            yield Problem(amount.column, f"expected {sort.name}, not {str(amount)!r}{sort.known()}")
         if abs(amount.number) > MOST:
             yield Problem(amount.column, f"{amount.number} is beyond {MOST}")
         if amount.times and not sort.times:
@@ -200,7 +199,7 @@ class Vocabulary:
             yield Problem(phrase.column, f"the number after {phrase.word!r} is from 1 to {MOST}")
         if phrase.order not in (word.orders or ("",)):
             wants = f"is compared by {' or '.join(word.orders)}" if word.orders else "is not compared"
-            yield Problem(phrase.column, f"{phrase.word!r} {wants}{f', not {phrase.order}' if phrase.order else ''}")
+            yield Problem(phrase.column, f"{phrase.word!r} {wants}{f', not by {phrase.order}' if phrase.order else ''}")
         elif phrase.value is not None:
             yield from self._check(phrase.value, word.value)
         yield from self._check_arguments(phrase, word)
@@ -297,7 +296,7 @@ def _column(token: Token) -> int:
     return (token.start_pos or 0) + 1
 
 
-_PARSER = Lark(GRAMMAR, parser="lalr", start="statement", propagate_positions=True, transformer=_Builder())
+_PARSER = Lark(GRAMMAR, parser="lalr", start="statement", transformer=_Builder())
 
 
 def joined(parts: Sequence[str], last: str = "and") -> str:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 from pydantic import Field
 
-from trionfi.core.abilities import Problem, Statement, Vocabulary
+from trionfi.core.abilities import Problem, Statement
 from trionfi.core.cards import Column, Schema, Where, meant, read_cards
 from trionfi.core.game import Cards, Face
 from trionfi.games.prime_ordeal import state as s
@@ -78,13 +78,10 @@ class CardFile(Schema):
     card: list[Card]
 
     @cached_property
-    def vocabulary(self) -> Vocabulary:
-        """The words of this file's abilities."""
-        return vocabulary([trait.name for trait in self.trait])
-
-    def abilities(self) -> list[list[Statement]]:
-        """The ability of every card."""
-        return [self.vocabulary.read(card.ability)[0] for card in self.card]
+    def readings(self) -> list[tuple[list[Statement], list[Problem]]]:
+        """The ability of every card, as far as its words are right, and what is wrong with them."""
+        words = vocabulary([trait.name for trait in self.trait])
+        return [words.read(card.ability) for card in self.card]
 
     def problems(self) -> list[tuple[Where, str]]:
         """Find what the schema lets pass: counts, names that nothing has, abilities that no rule can run."""
@@ -113,22 +110,21 @@ class CardFile(Schema):
     def _of_words(self) -> Found:
         """What is wrong with the names of things."""
         named = [
-            ("set", "name", NAME, [each.name for each in self.set]),
-            ("prime", "name", NAME, [each.name for each in self.prime]),
-            ("trait", "name", TRAIT, [each.name for each in self.trait]),
-            ("card", "name", NAME, [each.name for each in self.card]),
-            ("card", "word", WORD, [each.word for each in self.card]),
+            ("set", "name", NAME, "Genesis", [each.name for each in self.set]),
+            ("prime", "name", NAME, "Ember", [each.name for each in self.prime]),
+            ("trait", "name", TRAIT, "Aquatic", [each.name for each in self.trait]),
+            ("card", "name", NAME, "Tide Colossus", [each.name for each in self.card]),
+            ("card", "word", WORD, "G05", [each.word for each in self.card]),
         ]
-        for table, key, pattern, words in named:
+        for table, key, pattern, example, words in named:
             for i, word in enumerate(words):
                 if not re.fullmatch(pattern, word):
-                    yield (table, i, key), f"{word!r} is not a {key} like {EXAMPLES.get(key, table)}"
+                    yield (table, i, key), f"{word!r} is not a {key} like {example}"
                 if word in words[:i]:
                     yield (table, i, key), f"{word!r} stands there twice"
-        taken = self.vocabulary.sorts["filter"].words.keys() - {trait.name for trait in self.trait}
         for i, trait in enumerate(self.trait):
-            if trait.name in taken:
-                yield ("trait", i, "name"), f"{trait.name!r} means something else in abilities"
+            if trait.name in vocabulary(()).sorts["filter"].words:
+                yield (("trait", i, "name"), f"{trait.name!r} means something else in abilities")
 
     def _of_card(self, i: int, card: Card) -> Found:
         """What is wrong with a card."""
@@ -147,21 +143,17 @@ class CardFile(Schema):
         for trait in card.traits:
             if trait not in traits:
                 yield ("card", i, "traits"), f"there is no trait {trait!r}{meant(trait, traits)}"
-        yield from (
-            (("card", i, "ability", Column(problem.column)), problem.words) for problem in self._of_ability(card)
-        )
+        for problem in self._of_ability(*self.readings[i], card.kind):
+            yield ("card", i, "ability", Column(problem.column)), problem.words
 
-    def _of_ability(self, card: Card) -> list[Problem]:
-        """What is wrong with an ability."""
-        statements, problems = self.vocabulary.read(card.ability)
-        problems += [found for statement in statements for found in cannot_run(statement, card.kind)]
+    @staticmethod
+    def _of_ability(statements: Sequence[Statement], misread: Sequence[Problem], kind: str) -> list[Problem]:
+        """What is wrong with the ability of a card of this kind."""
+        problems = [*misread, *(found for statement in statements for found in cannot_run(statement, kind))]
         if len(statements) > s.STATEMENTS:
             column = statements[s.STATEMENTS].trigger.column
             problems.append(Problem(column, f"a card has {s.STATEMENTS} statements at most"))
         return sorted(problems)
-
-
-EXAMPLES = {"word": "G05", "name": "'Tide Colossus'"}
 
 
 @dataclass(frozen=True)
@@ -194,7 +186,7 @@ def _deck(file: CardFile) -> Deck:
     """Make a deck of a card file, already checked."""
     sets, traits = [each.name for each in file.set], {each.name: 1 << bit for bit, each in enumerate(file.trait)}
     table = np.zeros(s.DESIGNS, s.CARD)
-    abilities = file.abilities()
+    abilities = [statements for statements, _ in file.readings]
     for i, (card, ability) in enumerate(zip(file.card, abilities, strict=True)):
         row: Any = table[i]
         row.copies, row.set, row.kind = card.copies, sets.index(card.set), KINDS_OF_CARDS[card.kind]
