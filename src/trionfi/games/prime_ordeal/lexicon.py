@@ -16,13 +16,13 @@ from trionfi.games.prime_ordeal.state import (
     MULTISETS,
     NO,
     SEAT,
+    SYMBOL_WORDS,
     YES,
 )
 
 if TYPE_CHECKING:
     from trionfi.games.prime_ordeal.cards import Deck
 
-SYMBOL_WORDS = "ETSG*"
 ANY_WORD = "1"  # in a cost: any Prime card (OA2)
 COST_WORDS = SYMBOL_WORDS[:ANY] + ANY_WORD
 COPY_WORDS = ("", "b")  # behind a design's word
@@ -45,7 +45,7 @@ class Lexicon:
         ]
         missing = [f"?{design}" for design in range(len(deck.faces), DESIGNS)]
         self.designs = [*deck.words, *missing]
-        self.names = [*deck.names, *missing]
+        self.names = [*deck.names, *(f"Card {word}" for word in missing)]
         self.prime_names = [face.name for face in deck.prime_faces]
         self.cards = [word + copy for word in self.designs for copy in COPY_WORDS]
         self.card_numbers = {word: card for card, word in enumerate(self.cards)}

@@ -9,7 +9,7 @@ import numpy as np
 from trionfi.core.game import NOBODY, State, plain
 from trionfi.games.prime_ordeal.choices import list_choices
 from trionfi.games.prime_ordeal.costs import cost_now, in_reach
-from trionfi.games.prime_ordeal.lexicon import SYMBOL_WORDS, Lexicon
+from trionfi.games.prime_ordeal.lexicon import Lexicon
 from trionfi.games.prime_ordeal.positions import LIMIT_WORDS, PHASES, RESULTS, TRIGGERS, hand_words, lying
 from trionfi.games.prime_ordeal.questions import asked
 from trionfi.games.prime_ordeal.standing import weigh
@@ -35,6 +35,7 @@ from trionfi.games.prime_ordeal.state import (
     SELF,
     STATEMENTS,
     STATIC,
+    SYMBOL_WORDS,
     UNDER,
     UNDERS,
     USED,
@@ -101,9 +102,9 @@ def _standing(out: int) -> str:
 
 def _pool(state: State, viewer: int | None, lexicon: Lexicon) -> list[dict[str, Any]]:
     """The designs that lie in the pool, the oldest first, with what they cost now and whether the viewer can pay it."""
-    moves = state.to_move != NOBODY
-    payer = int(state.to_move) if moves else max(viewer or 0, 0)
-    acts = moves and state.pending == MENU and viewer in (None, payer)
+    mover = int(state.to_move)
+    payer = max(viewer or 0, 0) if mover == NOBODY else mover
+    acts = mover != NOBODY and int(state.pending) == MENU and viewer in (None, mover)
     legal = np.zeros(MOST_LEGAL, np.int32)
     actions = set(legal[: list_choices(state, lexicon.table, legal)].tolist()) if acts else set()
     counts = Counter(card // COPIES for card in state.pool[: int(state.pool_size)].tolist())

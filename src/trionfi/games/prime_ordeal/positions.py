@@ -7,7 +7,7 @@ from trionfi.core.game import NOBODY, State
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal import language
 from trionfi.games.prime_ordeal import state as record
-from trionfi.games.prime_ordeal.lexicon import SYMBOL_WORDS, Lexicon, symbols
+from trionfi.games.prime_ordeal.lexicon import Lexicon, symbols
 from trionfi.games.prime_ordeal.state import (
     ACTING,
     BLANK,
@@ -20,6 +20,7 @@ from trionfi.games.prime_ordeal.state import (
     NONE,
     PILE,
     STATEMENTS,
+    SYMBOL_WORDS,
     TAKING,
     UNDER,
     USED,

@@ -125,7 +125,7 @@ def _pay(state: State, lexicon: Lexicon) -> str:
 
 
 def _may(state: State, lexicon: Lexicon) -> str:
-    return lexicon.deck.faces[int(state.doing.card) // COPIES].text
+    return lexicon.deck.offers[int(state.doing.card) // COPIES][int(state.statement)]
 
 
 def _pick(state: State, lexicon: Lexicon) -> str:

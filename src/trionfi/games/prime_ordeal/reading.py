@@ -8,7 +8,7 @@ from typing import Any
 from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.core.notation import is_number
-from trionfi.games.prime_ordeal.lexicon import SYMBOL_WORDS, Lexicon
+from trionfi.games.prime_ordeal.lexicon import Lexicon
 from trionfi.games.prime_ordeal.lines import MOST_NUMBER, Lines, wrong
 from trionfi.games.prime_ordeal.moves import kind_place
 from trionfi.games.prime_ordeal.positions import (
@@ -43,10 +43,12 @@ from trionfi.games.prime_ordeal.state import (
     PRIME,
     PRIME_CARDS,
     STATEMENTS,
+    SYMBOL_WORDS,
     SYMBOLS,
     UNDER,
     UNKNOWN_DESIGN,
     UNKNOWN_SYMBOL,
+    VOTE,
 )
 
 REST = "rest"  # in a pool or a pile: all that no line names
@@ -61,7 +63,8 @@ def read(texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) ->
     _read_cards(lines)
     _read_prime(lines)
     _read_course(lines)
-    weigh(state, cards, None)
+    if state.phase != VOTE:
+        weigh(state, cards, None)
     check(state, cards)
 
 

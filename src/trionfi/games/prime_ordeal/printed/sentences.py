@@ -135,17 +135,42 @@ def _quantity(amount: int, order: str, one: str, many: str, other: bool = False)
 
 def _what(statement: Statement, this: str) -> str:
     """Say what is done, and whether you may."""
-    words = [phrase(each).word for each in statement.conditions]
+    if not _optional(statement):
+        return ", then ".join(_clauses(statement, this))
+    cost, rest = _parted(statement, this)
+    if cost:
+        return f"you may {cost}{f': {rest}' if rest else ''}"
+    return f"you may {rest}" if _orders(rest) else f"if you wish, {rest}"
+
+
+def offered(statement: Statement) -> str:
+    """Ask whether to do what may be done: "pay E so that this gets +2 power this battle?"; nothing where it must be."""
+    if not _optional(statement):
+        return ""
+    cost, rest = _parted(statement, "this")
+    if cost and rest:
+        return f"{cost} {'to' if _orders(rest) else 'so that'} {rest}?"
+    return f"{cost or rest}?"
+
+
+def _optional(statement: Statement) -> bool:
+    """Whether a statement may be done, and need not."""
+    words = {phrase(each).word for each in statement.conditions}
+    return statement.trigger.word == "ACTION" or bool({"may", "pay"} & words)
+
+
+def _parted(statement: Statement, this: str) -> tuple[str, str]:
+    """What it costs to do what may be done, and what is then done."""
     told = _clauses(statement, this)
-    if statement.trigger.word != "ACTION" and not {"may", "pay"} & set(words):
-        return ", then ".join(told)
     costs = [f"pay {phrase(each)[0]}" for each in statement.conditions if phrase(each).word == "pay"]
     if _is_cost(statement.effects[0]):
         costs.append(told.pop(0))
-    rest = ", then ".join(told)
-    if costs:
-        return f"you may {joined(costs)}{f': {rest}' if rest else ''}"
-    return f"you may {rest}" if rest.split()[0] in ORDERS else f"if you wish, {rest}"
+    return joined(costs), ", then ".join(told)
+
+
+def _orders(clause: str) -> bool:
+    """Whether a clause tells you to do something."""
+    return clause.split()[0] in ORDERS
 
 
 def _clauses(statement: Statement, this: str) -> list[str]:
