@@ -180,10 +180,7 @@ class Game(Effects):
         self.trigger("BATTLE_START", self.in_play())
         yield from self.resolve()
         self.compare()
-        for copy in self.in_play():  # OA50, OA63
-            copy.change, copy.base, copy.blank = 0, copy.design.base, False
-        for player in self.players:
-            player.avoids, player.side.loss = False, 0
+        self.end_changes()
 
     def compare(self) -> None:
         """Find winners and losers, and take the losers' Life (O26-O28, O44, O45, O51, OA27, OA53)."""
@@ -198,6 +195,13 @@ class Game(Effects):
         for side, total in sums.items():
             if total < highest:
                 side.life = max(0, side.life - max(0, 1 + more + side.loss))  # OA35, OA36
+
+    def end_changes(self) -> None:
+        """End what lasts until the end of step 4 (OA50, OA63)."""
+        for copy in self.in_play():
+            copy.change, copy.base, copy.blank = 0, copy.design.base, False
+        for player in self.players:
+            player.avoids, player.side.loss = False, 0
 
     def loss_of_losers(self) -> int:
         """What STATIC abilities add to a lost battle."""
@@ -217,10 +221,10 @@ class Game(Effects):
     def step_five(self) -> Asking:
         """After the battle: who is eliminated, who has won, and the next round (OA38)."""
         self.phase = "after"
-        last = self.mark()
+        first = self.mark()
         self.trigger("AFTER_BATTLE", self.in_play())
         yield from self.resolve()
-        last = self.mark() or last  # OA40, OA74
+        last = self.last_marked(first, self.mark())
         for player in [player for player in self.in_order() if player.out == "marked"]:
             self.clean_up(player)
         yield from self.settle()
@@ -231,6 +235,10 @@ class Game(Effects):
             self.winners = [side for side in living if side.life == max(side.life for side in living)]  # OA55
         else:
             self.next_round()
+
+    def last_marked(self, first: list[Side], second: list[Side]) -> list[Side]:
+        """The sides marked in the last pass that marked any (OA40, OA74)."""
+        return second or first
 
     def living_sides(self) -> list[Side]:
         """The sides that are not out."""
@@ -261,5 +269,9 @@ class Game(Effects):
         self.round += 1
         self.deal(1)
         if self.options["pool_cap"] != "none":
-            while len(self.pool) > int(self.options["pool_cap"]):
-                self.move(self.pool[0], "pile")
+            self.cap_pool(int(self.options["pool_cap"]))
+
+    def cap_pool(self, cap: int) -> None:
+        """Discard the oldest cards of the pool beyond its cap (OA83)."""
+        while len(self.pool) > cap:
+            self.move(self.pool[0], "pile")

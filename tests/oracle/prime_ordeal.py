@@ -96,7 +96,7 @@ class Twin:
             "avoids": [player.avoids for player in game.players],
             "hands": [sorted(player.hand, key=SYMBOLS.index) for player in game.players],
             "limits": game.limits(),
-            "pool": [copy.design.word for copy in game.pool],
+            "pool": list(Counter(copy.design.word for copy in game.pool).items()),  # oldest first
             "pile": sorted(copy.word for copy in game.pile),
             "armies": [[self.card_facts(copy, powers) for copy in player.army] for player in game.players],
             "deck": len(game.deck),

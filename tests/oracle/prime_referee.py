@@ -332,9 +332,17 @@ class Referee(Table):
         left = self.leave(named, "pile")
         self.arrive(card, player)
         self.made.add(card)
+        self.refill(card)
+        yield from self.settle()
+        self.created(player, card, left)
+
+    def refill(self, card: Copy) -> None:
+        """Deal until one Creature, if a Creature was created (O37, OA18)."""
         if card.kind == "creature":
             self.deal(1)
-        yield from self.settle()
+
+    def created(self, player: Player, card: Copy, left: list[Ability]) -> None:
+        """Let wait: LEAVES of what made space, CREATED, and ON_CREATE of other cards (OA61)."""
         self.wait_for(left)
         self.trigger("CREATED", [card] if card.player else [])
         others = [copy for copy in self.in_play() if copy is not card]

@@ -24,6 +24,7 @@ LIMITS = {  # O9, O18, O20, O35
 }
 LOWEST = {"creature_hold": 1, "bonus_hold": 1}
 MOST_HAND = 6
+LEAST_POWER = 0  # OA28
 EXPANSIONS = {"none": "G", "flora_fauna_fungi": "GF", "extinction": "GX", "both": SETS}  # O3
 
 
@@ -341,7 +342,7 @@ class Table:
             number = self.amount(effect.amount, card, player)
             for copy in reached:
                 power[copy] += number
-        return {copy: max(0, number) for copy, number in power.items()}
+        return {copy: max(LEAST_POWER, number) for copy, number in power.items()}
 
     def limits(self, without: Collection[Copy] = ()) -> list[dict[str, int]]:
         """Every seat's limits; `without` are cards in play that shall not count."""
