@@ -96,6 +96,10 @@ class Drawing:
         size = f' width="{number(width)}" height="{number(height)}" patternUnits="userSpaceOnUse"'
         return self._define("pattern", size, content)
 
+    def reusable(self, data: str) -> str:
+        """Define a path once and return its id, for use several times."""
+        return self._define("path", f' d="{compact(data, self._step)}"', "")[5:-1]
+
     def svg(self) -> str:
         """Return the whole file."""
         definitions, body = "".join(self._definitions.values()), "".join(self._body)
@@ -110,7 +114,8 @@ class Drawing:
         if key in self._definitions:
             identity = self._definitions[key].split('"', 2)[1]
         else:
-            self._definitions[key] = f'<{element} id="{identity}"{attributes}>{content}</{element}>'
+            end = f">{content}</{element}>" if content else "/>"
+            self._definitions[key] = f'<{element} id="{identity}"{attributes}{end}'
         return f"url(#{identity})"
 
 
