@@ -62,7 +62,7 @@ WRONG = [
     ("  ", []),
     ("BOILD: ring", [(1, "expected a trigger, not 'BOILD' (did you mean 'BOILED'?)")]),
     ("boiled: ring", [(1, "expected a trigger, not 'boiled' (did you mean 'BOILED'?)")]),
-    ("XXX: ring", [(1, "expected a trigger, not 'XXX' (one of BOILED, STIRRED)")]),
+    ("QQQ: ring", [(1, "expected a trigger, not 'QQQ' (one of BOILED, STIRRED)")]),
     ("BOILED ring", [(12, "expected ':' or '[', not the end")]),
     ("BOILED", [(7, "expected ':' or '[', not the end")]),
     ("BOILED:", [(8, "expected a word, not the end")]),

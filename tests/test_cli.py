@@ -51,16 +51,52 @@ def test_without_a_command_the_table_is_served(
     run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     calls: list[tuple[object, ...]] = []
-    monkeypatch.setattr(server, "serve", lambda *facts: calls.append(facts))
+    monkeypatch.setattr(server, "serve", lambda *facts, cards: calls.append((*facts, cards)))
     assert run(*words)[0] == 0
-    assert calls == [("127.0.0.1", 8000, None, True)]
+    assert calls == [("127.0.0.1", 8000, None, True, {})]
 
 
 def test_play_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[tuple[object, ...]] = []
-    monkeypatch.setattr(server, "serve", lambda *facts: calls.append(facts))
-    assert run("play", "--host", "::1", "--port", "0", "--database", "sqlite:///x", "--no-browser")[0] == 0
-    assert calls == [("::1", 0, "sqlite:///x", False)]
+    monkeypatch.setattr(server, "serve", lambda *facts, cards: calls.append((*facts, cards)))
+    words = ("play", "--host", "::1", "--port", "0", "--database", "sqlite:///x", "--no-browser")
+    assert run(*words, "--cards", "peuali=my.toml")[0] == 0
+    assert calls == [("::1", 0, "sqlite:///x", False, {"peuali": Path("my.toml")})]
+
+
+def test_a_wrong_card_file_is_told_before_the_table_is_served(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text("essence = 3", encoding="utf-8")
+    code, out, err = run("play", "--port", "0", "--database", str(tmp_path / "db"), "--cards", f"peuali={file}")
+    assert (code, out) == (1, "")
+    assert err.startswith("trionfi: my.toml:")
+
+
+@pytest.mark.parametrize("name", list(trionfi.GAMES))
+def test_a_right_card_file_is_told_whose_it_is(run: Run, name: str) -> None:
+    game = trionfi.GAMES[name]
+    told = f"cards.toml: right for {game.title}, the cards that are built in\n"
+    assert run("cards", "check", str(game.folder / "cards.toml")) == (0, told, "")
+    assert run("cards", "check", str(game.folder / "cards.toml"), "--game", name) == (0, told, "")
+
+
+def test_every_error_of_a_card_file_is_printed_on_a_line_of_its_own(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "my.toml"
+    text = (trionfi.GAMES["peuali"].folder / "cards.toml").read_text(encoding="utf-8")
+    file.write_text(text.replace('beats = "Wa"', 'beats = "Wx"').replace('"Dragon"\npower', '"Dragoon"\npower'))
+    code, out, err = run("cards", "check", str(file))
+    lines = out.splitlines()
+    assert (code, err) == (1, "")
+    assert len(lines) == 4
+    assert lines[0] == "my.toml:6:9: essence.1.beats: there is no 'Wx'"
+    assert all(line.startswith("my.toml:") for line in lines)
+
+
+@pytest.mark.parametrize("words", [("none.toml",), ("none.toml", "--game", "peuali"), (".",)])
+def test_a_card_file_that_cannot_be_read_is_told(run: Run, words: tuple[str, ...]) -> None:
+    code, out, _ = run("cards", "check", *words)
+    assert code == 1
+    assert "cannot be read" in out
 
 
 def test_a_match_prints_what_each_level_and_seat_won(run: Run) -> None:
@@ -116,6 +152,9 @@ def test_a_replay_may_be_reviewed(run: Run, tmp_path: Path) -> None:
         (("match", "peuali", "--seats", "random,random,random", "--games", "0"), "--games"),
         (("match", "peuali", "--seats", "random,random,random", "--option", "battle_tie"), "NAME=VALUE"),
         (("match", "peuali", "--seats", "random,random,random", "--option", "luck=no"), "no option 'luck'"),
+        (("play", "--cards", "my.toml"), "--cards: 'my.toml' is not like NAME=VALUE"),
+        (("play", "--cards", "whist=my.toml"), "there is no game 'whist'"),
+        (("cards", "check", "my.toml", "--game", "whist"), "there is no game 'whist'"),
         (("match", "peuali", "--seats", "search,random,random", "--seconds", "1", "--iterations", "1"), "not both"),
         (("bench", "peuali", "--seats", "7"), "3 or 4 players"),
         (("shuffle",), "shuffle"),

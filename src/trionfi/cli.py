@@ -1,6 +1,7 @@
 """The command line: play, let bots play, measure, replay."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,6 +28,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+cards_app = typer.Typer(help="Work with card files.", no_args_is_help=True)
+app.add_typer(cards_app, name="cards")
 
 
 def main() -> None:
@@ -99,11 +102,16 @@ def play(
         str | None, typer.Option(metavar="URL", help="Where matches are kept; a file of yours by default.")
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    cards: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=FILE", help="Play a game with an edited card file; may be repeated."),
+    ] = None,
 ) -> None:
     """Serve the table and open it in the browser."""
     from trionfi.table.server import serve
 
-    serve(host, port, database, browser)
+    files = {known_game(game): Path(file) for game, file in (parted(text, "--cards") for text in cards or [])}
+    serve(host, port, database, browser, cards=files)
 
 
 @app.command()
@@ -129,7 +137,7 @@ def match(
 
     if seconds and iterations:
         raise typer.BadParameter("give --seconds or --iterations, not both")
-    options = dict(parted(text) for text in option or [])
+    options = dict(parted(text, "--option") for text in option or [])
     with checked_usage():
         tallies = contest(
             game,
@@ -148,11 +156,11 @@ def match(
     print_tally(tally)
 
 
-def parted(text: str) -> tuple[str, str]:
-    """Part "name=value"."""
+def parted(text: str, option: str) -> tuple[str, str]:
+    """Part "name=value", given with an option of the command line."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise typer.BadParameter(f"--option: {text!r} is not like NAME=VALUE")
+        raise typer.BadParameter(f"{option}: {text!r} is not like NAME=VALUE")
     return name, value
 
 
@@ -208,6 +216,40 @@ def bench(
     print(f"{speed.decisions_per_second:15,.0f} decisions a second by random play")
     print(f"{speed.matches_per_second:15,.0f} matches a second by random play")
     print(f"{speed.search_iterations_per_second:15,.0f} iterations a second of the search")
+
+
+@cards_app.command()
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A card file.")],
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Which game it is for; otherwise the file tells.")
+    ] = None,
+) -> None:
+    """Check a card file; print every error with its line and column."""
+    from trionfi.core.errors import BadCards
+    from trionfi.core.game import find
+
+    name = known_game(game) if game else game_of(file)
+    try:
+        edited = find(name).with_cards(file)
+    except BadCards as error:
+        for problem in error.problems:
+            print(problem)
+        raise typer.Exit(BAD) from None
+    cards = f"edition {edited.edition}" if edited.edition else "the cards that are built in"
+    print(f"{file.name}: right for {edited.title}, {cards}")
+
+
+def game_of(file: Path) -> str:
+    """Tell which game a card file is for by the tables that it shares with the built-in ones."""
+    from trionfi.core.game import GAMES
+
+    def tables(path: Path) -> set[str]:
+        text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+        return set(re.findall(r"^\s*\[\[\s*(\w+)", text, re.MULTILINE))
+
+    shared = {game.name: tables(file) & tables(game.folder / "cards.toml") for game in GAMES.values()}
+    return max(shared, key=lambda name: len(shared[name]))
 
 
 @app.command()

@@ -4,19 +4,20 @@ A game's state is one fixed-size NumPy record that begins with `HEAD`; its rules
 Everything else (bots, lab, table) calls the generic functions below and never a game's own.
 """
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from trionfi.core import jit
 from trionfi.core.chance import CHANCE
-from trionfi.core.errors import UnknownGame
+from trionfi.core.errors import OtherVersion, UnknownGame
 from trionfi.core.given import shown
 from trionfi.core.jit import generic, rule
 from trionfi.core.options import MOST_SEATS, Option
@@ -44,6 +45,7 @@ HEAD: list[Any] = [
     ("result", "i1", MOST_SEATS),  # 1 for each winner, once the match is over
 ]
 
+EDITION_DIGITS = 8
 JOURNAL_WIDTH = 6
 """A journal row: what happened (a game's own number) and up to five facts. Row 0 holds the number of rows."""
 
@@ -81,7 +83,8 @@ class Words(Protocol):
         """Describe a state, already hidden for its viewer, as a JSON-able dict.
 
         It has `to_move`, `over` and `hands`, each a list of words with "?" for what the viewer cannot know. Each card
-        that lies open is a dict with its word as `card`, so that the table can name it and let it fly.
+        that lies open is a dict with its word as `card`, so that the table can name it and let it fly; one with a
+        `count` is a stack of alike ones.
         """
 
     def news(self, chapter: Chapter, cards: Cards) -> dict[str, Any]:
@@ -109,6 +112,21 @@ class Face:
 
 
 @dataclass(frozen=True)
+class Content:
+    """What a card file makes of a game: the table that its rules read, what people see, and how it speaks."""
+
+    cards: Cards
+    faces: tuple[Face, ...]
+    words: Words
+
+    @property
+    def digest(self) -> str:
+        """A short sum over what the rules read and what actions are called."""
+        words = "\n".join(face.word for face in self.faces)
+        return hashlib.sha256(self.cards.tobytes() + words.encode()).hexdigest()[:EDITION_DIGITS]
+
+
+@dataclass(frozen=True)
 class Game:
     """One game: its record, cards and rules, and what people are told about it."""
 
@@ -129,10 +147,19 @@ class Game:
     reveals: frozenset[int]  # journal events by which somebody learns something
     swing: float  # a lead of this many points of standing is about e times as likely to win
     words: Words
+    read_cards: Callable[[Path], Content]  # raises BadCards
     folder: Path
     chapter: str = "battle"  # what a replay steps over as a whole, and what news is told of
     chapter_ends: frozenset[int] = frozenset()  # the journal events with which one ends
     problems: Callable[[Sequence[int]], list[str]] = lambda _: []  # of seats and options together, in words
+    edition: str = ""  # of its cards: empty for the built-in ones, else their digest
+
+    def with_cards(self, path: Path) -> Self:
+        """The same game, by the same rules, with the cards of another file; raise BadCards."""
+        content, built_in = self.read_cards(path), EDITIONS[self.name, ""]
+        same = content.digest == Content(built_in.cards, built_in.faces, built_in.words).digest
+        edition = "" if same else content.digest
+        return replace(self, cards=content.cards, faces=content.faces, words=content.words, edition=edition)
 
     def new_states(self, size: int = 1) -> States:
         """Make room for states; all blank."""
@@ -161,22 +188,34 @@ def plain(state: State) -> SimpleNamespace:
 
 
 GAMES: dict[str, Game] = {}
-"""Every registered game by its name."""
+"""Every registered game by its name, with the cards of new matches."""
+
+EDITIONS: dict[tuple[str, str], Game] = {}
+"""Every registered game by its name and the edition of its cards: all that matches were begun with since the start."""
 
 
 def register(game: Game, **rules: Callable[..., Any]) -> Game:
     """Add a game and its six rules: start, legal, apply, hide, imagine, score."""
     assert set(rules) == {"start", "legal", "apply", "hide", "imagine", "score"}
     jit.RULES[game.record] = rules
-    GAMES[game.name] = game
+    use(game)
     return game
 
 
-def find(name: str) -> Game:
-    """The registered game of that name; raise UnknownGame otherwise."""
-    if isinstance(name, str) and name in GAMES:
+def use(game: Game) -> None:
+    """Let new matches be played with the cards of this edition; those that have begun keep theirs."""
+    GAMES[game.name] = EDITIONS[game.name, game.edition] = game
+
+
+def find(name: str, edition: str | None = None) -> Game:
+    """The registered game of that name, of new matches or of one edition; raise UnknownGame or OtherVersion."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(f"there is no game {shown(name)}; there is {', '.join(sorted(GAMES))}")
+    if edition is None:
         return GAMES[name]
-    raise UnknownGame(f"there is no game {shown(name)}; there is {', '.join(sorted(GAMES))}")
+    if (name, edition) not in EDITIONS:
+        raise OtherVersion(f"the cards that this was played with are gone: {GAMES[name].title}, edition {edition[:20]}")
+    return EDITIONS[name, edition]
 
 
 @generic

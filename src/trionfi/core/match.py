@@ -168,6 +168,7 @@ class Match:
         head = {
             "game": self.game.name,
             "version": self.game.version,
+            "edition": self.game.edition,
             "options": self.options,
             "seats": self.seats,
         }
@@ -221,8 +222,8 @@ class Match:
         return write_position(self.game, self._states)
 
 
-def new(name: str, seats: int | None = None, key: int | None = None, **options: object) -> Match:
-    """Begin a match: the game's name, seats (as many as usual, unless given), a key < 2**256 (secret unless given).
+def new(name: str | Game, seats: int | None = None, key: int | None = None, **options: object) -> Match:
+    """Begin a match: a game or its name, seats (as many as usual unless given), a key < 2**256 (secret unless given).
 
     Raises UnknownGame, or BadOptions with every problem in words.
     """
@@ -231,9 +232,11 @@ def new(name: str, seats: int | None = None, key: int | None = None, **options: 
     return Match(game, numbers, secrets.randbits(KEY_BITS) if given is None else given)
 
 
-def check(name: str, seats: int | None = None, key: int | None = None, **options: object) -> tuple[Game, list[int]]:
+def check(
+    name: str | Game, seats: int | None = None, key: int | None = None, **options: object
+) -> tuple[Game, list[int]]:
     """Check what `new` takes without starting a match; return the game, and seats and options as numbers."""
-    game = find(name)
+    game = name if isinstance(name, Game) else find(name)
     problems = key_problems(key)
     numbers = option_numbers(game, game.usual_seats if seats is None else seats, options, problems)
     if problems:
@@ -270,7 +273,7 @@ def _begun(game: Game, numbers: Sequence[int], key: int, origin: str | None) -> 
         begun = position(origin)
     except BadPosition as error:
         raise BadSave(f"origin: {error}") from None
-    if begun.options != Match(game, numbers, key).options:
+    if begun.game is not game or begun.options != Match(game, numbers, key).options:
         raise BadSave("origin: its game, seats and options are not those of the match")
     return Match(game, numbers, key, origin)
 

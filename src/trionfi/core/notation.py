@@ -28,8 +28,9 @@ def write_position(game: Game, states: States) -> str:
 
 
 def head_lines(game: Game, options: Mapping[str, int | str]) -> list[str]:
-    """Name the game, its version, seats and options."""
-    return [f"game: {game.name} {game.version}", *(f"{name}: {value}" for name, value in options.items())]
+    """Name the game, its version and the edition of its cards, seats and options."""
+    named = f"game: {game.name} {game.version} {game.edition}".rstrip()
+    return [named, *(f"{name}: {value}" for name, value in options.items())]
 
 
 def key_problems(key: object) -> list[str]:
@@ -90,8 +91,9 @@ def read_fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]
 
 
 def take_game(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Game:
-    """Read the line "game: name version"; raise OtherVersion where the rules have changed since."""
+    """Read the line "game: name version edition"; raise OtherVersion where the rules or the cards are others."""
     name, _, version = fields.pop("game", "").partition(" ")
+    version, _, edition = version.partition(" ")
     if not name:
         raise error("there is no line 'game: name version'")
     game = find(name)
@@ -99,7 +101,7 @@ def take_game(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Gam
         raise OtherVersion(
             f"this text is of {game.title} version {version[:20] or '?'}; these are the rules of {game.version}"
         )
-    return game
+    return find(name, edition)
 
 
 def take_numbers(game: Game, fields: dict[str, str], error: type[BadSave | BadPosition]) -> list[int]:

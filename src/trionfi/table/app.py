@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError, UnknownGame
 from trionfi.core.game import GAMES
 from trionfi.table import pages, playing, welcome
+from trionfi.table.card_files import CardFiles
 from trionfi.table.identity import SECRET, Identity
 from trionfi.table.players import Players
 from trionfi.table.review import Reviews
@@ -58,7 +59,11 @@ HEADERS = {
 }
 
 
-def create_app(database: URL, timing: Timing = Timing()) -> Starlette:  # noqa: B008 (it is frozen)
+def create_app(
+    database: URL,
+    timing: Timing = Timing(),  # noqa: B008 (it is frozen)
+    card_files: CardFiles | None = None,
+) -> Starlette:
     """Make the application; it opens the database and compiles what it needs once it is started."""
 
     @contextlib.asynccontextmanager
@@ -68,7 +73,7 @@ def create_app(database: URL, timing: Timing = Timing()) -> Starlette:  # noqa: 
             players = Players(progress.bots)
             rooms = Rooms(store, players, pages.table_section, timing, lambda: progress.words)
             identity = Identity(await store.secret(SECRET))
-            app.state.house = House(store, identity, rooms, Reviews(rooms), progress)
+            app.state.house = House(store, identity, rooms, Reviews(rooms), progress, card_files or CardFiles({}))
             rooms.start(_compile(progress))
             try:
                 yield

@@ -42,7 +42,7 @@ def found(game: Game, form: Mapping[str, str], browser: str, name: str) -> Rows:
         problems.append("You can sit on one seat only.")
     options: dict[str, Any] = {option.name: _chosen(option, form, seats) for option in game.options}
     try:
-        check(game.name, seats, **options)
+        check(game, seats, **options)
     except BadOptions as error:
         problems += error.problems
     if problems:
@@ -85,6 +85,7 @@ def _row(game: Game, options: Options) -> MatchRow:
         id=fresh_secret(),
         game=game.name,
         version=game.version,
+        edition=game.edition,
         options=options,
         key=secrets.token_hex(KEY_BYTES),
         watch_secret=fresh_secret(),

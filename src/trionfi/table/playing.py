@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from trionfi.bots import LEVELS
 from trionfi.core.errors import IllegalAction
-from trionfi.core.game import SPECTATOR
+from trionfi.core.game import SPECTATOR, find
 from trionfi.table import founding, pages, review
 from trionfi.table.identity import clean_name, own_origin
 from trionfi.table.players import USUAL_LEVEL
@@ -170,7 +170,8 @@ async def rematch(request: Request) -> Response:
     room, _, _, _ = await _seated(request)
     if not room.scene.match.over:
         raise IllegalAction("not_over", "The match is not over yet.")
-    rows = founding.rematch(room.scene.row, room.scene.seats, room.scene.match.game)
+    await asyncio.to_thread(house(request).card_files.refresh)
+    rows = founding.rematch(room.scene.row, room.scene.seats, find(room.scene.row.game))
     again = await house(request).store.create(rows.match, rows.seats)
     return done(request, f"/t/{again}", True)
 

@@ -334,12 +334,12 @@ class Rooms:
 
 def begin(row: MatchRow) -> Match:
     """Give the match as it was before its first action; raises OtherVersion, UnknownGame or DamagedMatch."""
-    game = find(row.game)
+    game = find(row.game, row.edition)
     if game.version != row.version:
         raise OtherVersion(f"This match was begun by other rules of {game.title} than the present ones.")
     try:
         if row.origin is not None:
             return position(row.origin)
-        return new(row.game, key=int(row.key, 16), **row.options)  # type: ignore[arg-type]
+        return new(game, key=int(row.key, 16), **row.options)  # type: ignore[arg-type]
     except (ValueError, TypeError) as error:
         raise DamagedMatch("It cannot be begun.") from error  # the error itself could tell the key, or hands

@@ -70,6 +70,7 @@ class MatchRow(Base):
     options: Mapped[Options]
     key: Mapped[str] = mapped_column(repr=False)  # 256 bits in hexadecimal
     watch_secret: Mapped[str] = mapped_column(unique=True, repr=False)  # who knows it may watch
+    edition: Mapped[str] = mapped_column(default="")  # of its cards
     origin: Mapped[str | None] = mapped_column(default=None)  # the position it continues from
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("match.id"), unique=True, default=None)
     created: Mapped[datetime] = mapped_column(default_factory=now)

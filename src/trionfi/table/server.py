@@ -3,11 +3,14 @@
 import socket
 import threading
 import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
 
 import uvicorn
 
 from trionfi.core.errors import TrionfiError
 from trionfi.table.app import create_app
+from trionfi.table.card_files import CardFiles
 from trionfi.table.rooms import Timing
 from trionfi.table.store import database_url, default_url
 
@@ -44,13 +47,16 @@ def serve(
     database: str | None = None,
     open_browser: bool = False,
     timing: Timing = Timing(),  # noqa: B008 (it is frozen)
+    cards: Mapping[str, Path] | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; raises BadDatabase and CannotListen. Port 0 takes a free one."""
+    """Serve until SIGINT or SIGTERM; raises BadDatabase, BadCards and CannotListen. Port 0 takes a free one."""
+    card_files = CardFiles(cards or {})
+    card_files.refresh()
     url = database_url(database) if database else default_url()
     listener = _listen(host, port)
     place = EVERYWHERE.get(host, f"[{host}]" if ":" in host else host)
     config = uvicorn.Config(
-        create_app(url, timing),
+        create_app(url, timing, card_files),
         access_log=False,  # addresses hold secrets
         log_level="warning",
         server_header=False,

@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from trionfi.table import pages
+from trionfi.table.card_files import CardFiles
 from trionfi.table.identity import Identity, clean_name, fresh_secret, known_name, remember_name
 from trionfi.table.review import Reviews
 from trionfi.table.rooms import Rooms
@@ -34,6 +35,7 @@ class House:
     rooms: Rooms
     reviews: Reviews
     progress: Progress
+    card_files: CardFiles
 
 
 def house(request: HTTPConnection) -> House:

@@ -1,5 +1,7 @@
 """The way to a table: start page, new tables, invitations and rulebooks."""
 
+import asyncio
+
 from markdown_it import MarkdownIt
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -48,6 +50,7 @@ async def new_form(request: Request) -> Response:
 async def new(request: Request) -> Response:
     """Make a table and lead its maker there; without fields, one for oneself against bots."""
     browser, fields = await posted(request)
+    await asyncio.to_thread(house(request).card_files.refresh)
     game = _game(request.path_params["game"])
     name = name_in(request, fields)
     try:

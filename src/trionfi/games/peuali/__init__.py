@@ -4,7 +4,7 @@ from pathlib import Path
 
 from trionfi.core.game import Game, register
 from trionfi.core.options import Option, SeatOption
-from trionfi.games.peuali import hidden, rules, state, words
+from trionfi.games.peuali import cards, hidden, rules, state, words
 
 GAME = register(
     Game(
@@ -45,6 +45,7 @@ GAME = register(
         reveals=frozenset({rules.CARD_PLAYED}),
         swing=8.0,
         words=words,
+        read_cards=cards.read,
         folder=Path(__file__).parent,
         chapter="battle",
         chapter_ends=frozenset({rules.TALLIED}),

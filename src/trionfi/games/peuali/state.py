@@ -170,15 +170,15 @@ ESSENCE_WORDS = tuple(essence.word for essence in FILE.essence)
 BEING_NAMES = tuple(being.name for being in FILE.being)
 
 
-def _build() -> tuple[np.ndarray[Any, Any], tuple[Face, ...]]:
-    """Turn the card file into the table that the rules read and the faces that people see."""
-    power = {kind.name: kind.power for kind in FILE.kind}
-    names = {essence.word: essence.name for essence in FILE.essence}
-    beats = {essence.word: names[essence.beats] for essence in FILE.essence}
+def build(file: CardFile) -> tuple[np.ndarray[Any, Any], tuple[Face, ...]]:
+    """Turn a card file into the table that the rules read and the faces that people see."""
+    power = {kind.name: kind.power for kind in file.kind}
+    names = {essence.word: essence.name for essence in file.essence}
+    beats = {essence.word: names[essence.beats] for essence in file.essence}
     bit = {word: 1 << i for i, word in enumerate(ESSENCE_WORDS)}
     table = np.zeros(DECK, CARD)
     faces = []
-    for i, card in enumerate(FILE.creature):
+    for i, card in enumerate(file.creature):
         worth = power[card.kind]
         table[i] = (bit[card.essence], worth, worth == MASK_POWER, 0)
         own, beaten = names[card.essence], beats[card.essence]
@@ -187,7 +187,7 @@ def _build() -> tuple[np.ndarray[Any, Any], tuple[Face, ...]]:
             text = f"Takes over any {own} card it is played upon, and scores that card's Power too."
         word = f"{card.essence}{worth}"
         faces.append(Face(word, f"{card.kind} of {own}", f"{text} {card.flavour}", f"{word}.svg"))
-    for i, dual in enumerate(FILE.dual, len(FILE.creature)):
+    for i, dual in enumerate(file.dual, len(file.creature)):
         first, second = dual.essences
         table[i] = (bit[first] | bit[second], 0, 0, 1)
         text = f"Becomes a copy of any {names[first]} or {names[second]} card it is played upon."
@@ -196,7 +196,7 @@ def _build() -> tuple[np.ndarray[Any, Any], tuple[Face, ...]]:
     return table, tuple(faces)
 
 
-CARDS, FACES = _build()
+CARDS, FACES = build(FILE)
 CARD_WORDS = tuple(face.word for face in FACES)
 assert len(CARD_WORDS) == DECK
 assert len(BEING_NAMES) == BEINGS

@@ -12,14 +12,15 @@ from pydantic import Field
 
 from trionfi.core.abilities import Problem, Statement
 from trionfi.core.cards import Column, Schema, Where, meant, read_cards
-from trionfi.core.game import Cards, Face
+from trionfi.core.game import Cards, Content, Face
 from trionfi.games.prime_ordeal import state as s
 from trionfi.games.prime_ordeal.compiling import write_ability, write_cost
 from trionfi.games.prime_ordeal.language import COST, KINDS_OF_CARDS, vocabulary
 from trionfi.games.prime_ordeal.printed.nouns import SPAWNING_POOL
-from trionfi.games.prime_ordeal.printed.sentences import printed
+from trionfi.games.prime_ordeal.printed.sentences import offered, printed
 from trionfi.games.prime_ordeal.shapes import cannot_run
 from trionfi.games.prime_ordeal.state import SYMBOL_WORDS
+from trionfi.games.prime_ordeal.words import Speech
 
 BUILT_IN = Path(__file__).with_name("cards.toml")
 WORD = "[A-Z]{1,3}[0-9]{2}"
@@ -162,6 +163,7 @@ class Deck:
 
     table: Cards  # a row a design (state.CARD), in the order of the file; blank where there is none
     faces: tuple[Face, ...]  # of the designs
+    offers: tuple[tuple[str, ...], ...]  # of the designs: what is asked for each statement, where it may be done
     prime_faces: tuple[Face, ...]  # by symbol
     traits: tuple[str, ...]  # by bit
     sets: tuple[str, ...]
@@ -182,6 +184,12 @@ def read(path: Path = BUILT_IN) -> Deck:
     return _deck(read_cards(path, CardFile))
 
 
+def content(path: Path = BUILT_IN) -> Content:
+    """What a card file makes of the game; raise BadCards with every error in it."""
+    deck = read(path)
+    return Content(deck.table, (*deck.faces, *deck.prime_faces), Speech(deck))
+
+
 def _deck(file: CardFile) -> Deck:
     """Make a deck of a card file, already checked."""
     sets, traits = [each.name for each in file.set], {each.name: 1 << bit for bit, each in enumerate(file.trait)}
@@ -195,7 +203,8 @@ def _deck(file: CardFile) -> Deck:
         write_cost(card.cost, row.cost)
         write_ability(ability, traits, row)
     faces = [_face(card, ability) for card, ability in zip(file.card, abilities, strict=True)]
-    return Deck(table, tuple(faces), tuple(map(_prime_face, file.prime)), tuple(traits), tuple(sets))
+    offers = (tuple(map(offered, ability)) for ability in abilities)
+    return Deck(table, tuple(faces), tuple(offers), tuple(map(_prime_face, file.prime)), tuple(traits), tuple(sets))
 
 
 def _face(card: Card, ability: Sequence[Statement]) -> Face:
