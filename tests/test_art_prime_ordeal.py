@@ -82,8 +82,8 @@ def shapes_of(name: str) -> set[str]:
 def test_no_two_designs_look_alike() -> None:
     """Some share a creature or a plant, never the scene."""
     for first, second in combinations(map(shapes_of, DESIGNS), 2):
-        assert len(first - second) >= 5
-        assert len(second - first) >= 5
+        assert len(first - second) >= 3
+        assert len(second - first) >= 3
 
 
 def test_emblems_are_told_apart_by_shape() -> None:

@@ -1,7 +1,7 @@
 """Creatures on four legs: one way to build a body, and the beasts that hunt."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from art.colour import mix
 from art.geometry import Point
@@ -22,7 +22,7 @@ class Build:
     fore: Limb
     tail: Limb
     stride: tuple[float, float] = (26, -24)
-    extra: tuple[str, ...] = field(default=())
+    extra: tuple[str, ...] = ()
 
 
 def beast(stage: Stage, build: Build, tones: Tones | None = None, rim: float = 1.2) -> None:

@@ -24,7 +24,7 @@ def fossil_record(stage: Stage) -> None:
         )
     scenery.sprout(stage, 60, 36, 20)
     swimmers.ammonite(stage, 96, 210, 58, ("#fff6dc", "#c99a68", "#6f4a38"), alive=False)
-    with stage.at(262, 124, 1.3):
+    with stage.at(244, 124, 1.25):
         stage.form(blob([(58, 0), (84, -18), (104, -2), (84, 14)]), ("#fffbe8", BONE, BONE_SHADE))
         stage.circle(86, -4, 4, "#5f3e36")
         ribs_data = "M-60 0H60" + "".join(

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from art.colour import mix
-from art.geometry import TAU, diamond, petal, spiral, star
+from art.geometry import TAU, petal, spiral, star
 from art.prime_ordeal import beasts, crawlers, grazers, growth, scenery, swimmers, winged
 from art.prime_ordeal.forms import blob, dots, fan, oval, tube
 from art.prime_ordeal.palette import BONE, BONE_SHADE, INK, LEAF
@@ -229,9 +229,10 @@ def restless_soil(stage: Stage) -> None:
     scenery.range_of_hills(stage, 150)
     scenery.ground(stage, 190, 5, "#6a3f40")
     stage.halo(206, 250, 150, "#ff9a3a", 0.9)
-    crack = "M204 192L222 208L202 224L236 244L206 262L262 300L140 300L186 264L170 246L190 226L188 210Z"
-    branches = "M190 226L120 232L88 252L20 262L92 262L130 242L180 244Z"
-    branches += "M236 244L292 236L330 252L396 250L334 264L290 248L232 256Z"
+    crack = "M286 190L270 204L284 214L240 226L262 240L196 254L222 270L120 300L262 300"
+    crack += "L300 276L276 262L318 248L288 236L304 222L294 210Z"
+    branches = "M240 226L176 222L128 236L60 230L132 244L180 232L250 234Z"
+    branches += "M300 276L346 268L372 282L400 276L374 290L344 276L290 284Z"
     stage.path(crack + branches, stage.linear((0, "#fff4b8"), (1, "#f2701f")), "#2a0f1c", 4)
     for x, y, r, turn in (
         (120, 150, 26, 20),
@@ -239,7 +240,7 @@ def restless_soil(stage: Stage) -> None:
         (286, 138, 28, 34),
         (66, 190, 18, 0),
         (344, 178, 20, 12),
-        (160, 60, 13, 40),
+        (60, 120, 13, 40),
         (262, 54, 15, 10),
     ):
         with stage.at(x, y, turn=turn):
@@ -270,7 +271,7 @@ def age_of_giants(stage: Stage) -> None:
     """Giants with long necks before a huge sun."""
     scenery.sky(stage, (200, 136), 96)
     scenery.hills(stage, 216, 26, 0.2)
-    for x, size, flip, depth in ((330, 0.72, False, 0.55), (158, 1.0, False, 0.95)):
+    for x, size, flip, depth in ((300, 0.52, False, 0.5), (150, 1.0, False, 0.95)):
         with stage.at(x, 264 if depth > 0.9 else 244, size, flip):
             tone = scenery.tone(stage, depth)
             body = tube(
@@ -330,9 +331,6 @@ def great_drift(stage: Stage) -> None:
     for land in lands:
         stage.form(blob(land), ("#fff0c0", "#c9a05c", "#6f6a3c"), 0.9)
     stage.line("M190 116L174 156M204 110L226 130M188 170L176 190", "#fff", 3, 0.7)
-    for x0, y0, x1, y1 in ((92, 112, 64, 100), (292, 96, 322, 78), (268, 208, 298, 226), (112, 226, 84, 250)):
-        stage.line(f"M{x0} {y0}L{x1} {y1}", "#ffe3b0", 5)
-        stage.path(diamond(x1, y1, 8, 8), "#ffe3b0")
     stage.path("M200 28A122 122 0 0 1 200 272A150 150 0 0 0 200 28Z", "#0d0d2e", opacity=0.45)
 
 

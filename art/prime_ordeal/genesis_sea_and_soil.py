@@ -125,7 +125,7 @@ def tide_colossus(stage: Stage) -> None:
     scenery.waves(stage, 246, -14, 0.5)
     scenery.sparks(stage, 140, 200, 110, 50, 16, stage.colours.light, 5)
     scenery.waves(stage, 272, -12, 0.85)
-    scenery.birds(stage, (330, 62), (364, 78), (306, 44))
+    scenery.birds(stage, (60, 70), (34, 52), (88, 50))
 
 
 def brine_swallower(stage: Stage) -> None:
@@ -202,7 +202,7 @@ def granite_pangolin(stage: Stage) -> None:
     scenery.ground(stage, 236)
     scenery.rock(stage, 372, 256, 40, 60)
     stage.tones = ("#fff0cc", "#8f8478", "#3b3536")
-    with stage.at(196, 270, 1.2):
+    with stage.at(206, 270, 1.1):
         crawlers.pangolin(stage)
     scenery.tufts(stage, 304, 9, 30)
 

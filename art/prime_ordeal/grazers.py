@@ -8,30 +8,29 @@ from art.prime_ordeal.palette import BONE, BONE_SHADE, INK
 from art.prime_ordeal.stage import Stage, Tones
 
 BULL = Build(
-    torso=([(-104, -86), (-50, -90), (10, -106), (60, -104)], [66, 78, 108, 96]),
-    head=([(72, -92), (112, -72), (140, -46)], [78, 56, 36]),
+    torso=([(-104, -86), (-50, -90), (10, -108), (58, -104)], [66, 78, 112, 104]),
+    head=([(66, -92), (112, -74), (142, -44)], [96, 76, 50]),
     hind=([(-100, -80), (-112, -48), (-146, -36), (-160, -10)], [62, 36, 18, 18]),
     fore=([(50, -70), (66, -40), (104, -34), (112, -12)], [52, 30, 18, 18]),
     tail=([(-128, -100), (-166, -126), (-196, -118)], [10, 8, 16]),
     stride=(64, -60),
-    extra=(blob([(20, -150), (60, -172), (100, -130), (110, -60), (70, -34), (40, -70)]),),
 )
 
 
 def bull(stage: Stage) -> None:
     """Paint a bison that charges, facing right."""
-    beast(stage, BULL)
-    mane = spikes([(96, -128), (112, -96), (112, -64), (92, -38), (64, -32), (40, -52)], -14, 0.4)
-    stage.path(
-        mane + blob([(30, -150), (70, -166), (106, -124), (112, -70), (74, -36), (44, -70)]),
-        mix(stage.colours.dark, INK, 0.35),
-    )
-    stage.form(
-        tube([(112, -104), (134, -128), (164, -122), (176, -104)], [22, 18, 12, 0]), ("#fffbe8", BONE, BONE_SHADE)
-    )
-    stage.form(tube([(96, -110), (104, -140), (126, -152)], [18, 13, 0]), ("#fffbe8", BONE, BONE_SHADE), 0.6)
-    stage.eye(128, -78, 5.5, "#ffca4a")
-    stage.path(oval(152, -46, 5, 4), INK)
+    shade = mix(stage.colours.dark, INK, 0.35)
+    far_horn = tube([(112, -112), (124, -142), (148, -150)], [20, 14, 0])
+    stage.form(far_horn, ("#fffbe8", BONE_SHADE, "#6d5a45"), 0.6)
+    beast(stage, BULL, rim=1.5)
+    hump = spikes([(24, -158), (52, -164), (80, -150), (100, -128)], 12, 0.3)
+    curls = [(36, -136), (66, -146), (30, -104), (60, -112), (90, -122), (40, -72), (70, -78), (98, -90), (58, -48)]
+    stage.path(hump + "".join(oval(x, y, 21, 19) for x, y in curls), shade)
+    stage.path(blob([(84, -50, 1), (112, -44), (130, -26), (118, 4, 1), (100, -18)]), shade)
+    stage.form(tube([(96, -112), (90, -142), (112, -164), (140, -160)], [26, 22, 15, 0]), ("#fffbe8", BONE, BONE_SHADE))
+    stage.eye(128, -78, 6, "#ffca4a")
+    stage.line("M114-92L136-88", INK, 5)
+    stage.path(oval(156, -42, 6, 5), INK)
 
 
 MAMMOTH = Build(

@@ -130,7 +130,7 @@ def apex_bear(stage: Stage) -> None:
         scenery.conifer(stage, x, 252, size, scenery.tone(stage, 0.7))
     scenery.ground(stage, 250)
     stage.tones = ("#ffd9a0", "#7f4630", "#32181a")
-    with stage.at(186, 278, 0.98):
+    with stage.at(186, 278, 0.92):
         beasts.bear(stage)
     scenery.tufts(stage, 306, 9, 28)
 
@@ -189,7 +189,7 @@ def mycelium_mind(stage: Stage) -> None:
     stage.line("M0 100Q100 86 200 96T400 92", stage.colours.light, 3, 0.7)
     for x, size in ((96, 50), (312, 56), (356, 34), (44, 34)):
         growth.mushroom(stage, x, 98, size, growth.TEAL_CAP)
-    growth.mushroom(stage, 200, 100, 84, growth.TEAL_CAP)
+    growth.mushroom(stage, 200, 100, 68, growth.TEAL_CAP)
     stage.halo(200, 196, 130, "#ffd98a", 0.8)
     ends = [
         (30, 140),

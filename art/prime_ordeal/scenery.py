@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 from art.colour import mix
 from art.geometry import TAU, Point, moved, polygon, ridge, smooth
-from art.prime_ordeal.forms import blob, clockwise, dots, lines, oval, tube
+from art.prime_ordeal.forms import blob, dots, lines, oval, tube
 from art.prime_ordeal.palette import BONE, BONE_SHADE, INK, LEAF, LEAF_DARK
 from art.prime_ordeal.stage import FRAME, HEIGHT, WIDTH, Stage
 
@@ -307,8 +307,3 @@ def sparks(
     half = count // 2
     stage.line(dots(spots[:half]), colour, size)
     stage.line(dots(spots[half:]), colour, size * 0.6, 0.7)
-
-
-def union(*shapes: str) -> str:
-    """Join shapes into one silhouette."""
-    return "".join(clockwise(shape) for shape in shapes)

@@ -35,9 +35,9 @@ class Stage(Drawing):
             return
         shape = self.reusable(data)
         dx, dy = (rim * part for part in self.light)
-        shifted = f'x="{number(dx)}" y="{number(dy)}"'
+        lit, shifted = f'x="{number(-dx / 4)}" y="{number(-dy / 4)}"', f'x="{number(dx)}" y="{number(dy)}"'
         clip = self._define("clipPath", "", f'<use href="#{shape}"/>')
-        self._body.append(f'<use href="#{shape}" fill="{light}"/>')
+        self._body.append(f'<use href="#{shape}" {lit} fill="{light}"/>')
         self._body.append(f'<g clip-path="{clip}"><use href="#{shape}" {shifted} fill="{fill}"/></g>')
 
     def far(self, data: str, tones: Tones | None = None) -> None:
