@@ -127,6 +127,8 @@ def test_a_row_says_what_the_ability_says(word: str) -> None:
     row = DECK.table[DECK.words.index(word)]
     written = [statement_word(statement) for statement in row["statements"] if statement["trigger"]]
     assert " ; ".join(written) == ABILITIES.get(word, "")
+    static = [each for each in row["statements"] if each["trigger"] == s.STATIC]
+    assert row["statics"] == sum({1 << int(effect["verb"]) for each in static for effect in each["effects"]} - {1})
     assert row["triggers"] == sum({1 << int(statement["trigger"]) for statement in row["statements"]} - {1})
 
 

@@ -144,7 +144,8 @@ ABILITY_MISTAKES = [
     ("CREATED: power(self,+0)", 21, "0 does nothing"),
     ("CREATED: counter(self,-1,max 3)", 10, "only counters that are put have a maximum"),
     ("AFTER_BATTLE[won]: fade(2)", 20, "'fade' stands alone, without conditions"),
-    ("BATTLE_START: setpower(self,base(each(any(creature))))", 34, "the rules can do this to self or pick only"),
+    ("BATTLE_START: setpower(self,base(each(any(creature))))", 34, "the rules can do this to pick only"),
+    ("STATIC: immune(each(mine(creature)))", 16, "the rules can do this to self only"),
 ]
 BONUS_MISTAKES = [
     ("STATIC: power(self,+1)", 15, "this is for Creatures, and the card itself is none"),

@@ -26,6 +26,7 @@ BUILT_IN = Path(__file__).with_name("cards.toml")
 WORD = "[A-Z]{1,3}[0-9]{2}"
 NAME = r"\S(.{0,38}\S)?"
 TRAIT = r"[^\W\d_]+( [^\W\d_]+)*"  # as it can stand in an ability
+SYMBOL_FILES = dict(zip(SYMBOL_WORDS, "ETSGW", strict=True))  # a file is not named *
 MOST_TRAITS = 15  # as bits of a number
 MOST_POWER = 99
 OPENING_CREATURES = 5  # that Genesis needs (O10)
@@ -219,4 +220,6 @@ def _prime_face(prime: Prime) -> Face:
     """What a Prime card shows."""
     text = "Pays for any symbol." if prime.symbol == "*" else f"Pays for {prime.symbol} or 1."
     facts = {"kind": "prime", "text": text, "flavour": prime.flavour}
-    return Face(prime.symbol, prime.name, f"{text} {prime.flavour}".strip(), f"{prime.name.lower()}.svg", facts)
+    return Face(
+        prime.symbol, prime.name, f"{text} {prime.flavour}".strip(), f"symbol-{SYMBOL_FILES[prime.symbol]}.svg", facts
+    )

@@ -32,6 +32,8 @@ def write_ability(statements: Sequence[Statement], traits: Traits, card: Any) ->
     for statement, row in zip(statements, card.statements, strict=False):
         _write_statement(statement, traits, row)
         card.triggers |= 1 << int(row.trigger)
+        if row.trigger == s.STATIC:
+            card.statics |= sum({1 << int(effect.verb) for effect in row.effects if effect.verb})
 
 
 def write_cost(cost: str, row: Any) -> None:

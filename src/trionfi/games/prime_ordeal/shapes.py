@@ -30,7 +30,7 @@ class Shape:
 
 SHAPES = {
     "power": Shape(STATIC | BEFORE_BATTLE, creatures=True),
-    "setpower": Shape(BEFORE_BATTLE, creatures=True),
+    "setpower": Shape(BEFORE_BATTLE, targets=("self",), creatures=True),
     "loss": Shape(STATIC | BEFORE_BATTLE),
     "avoid": Shape(BEFORE_BATTLE),
     "take": Shape(targets=("self", "pick")),
@@ -41,7 +41,7 @@ SHAPES = {
     "fade": Shape(frozenset({"AFTER_BATTLE"})),
     "limit": Shape(STATIC | {"CREATED"}),
     "cost": Shape(STATIC),
-    "immune": Shape(STATIC, targets=("self", "each")),
+    "immune": Shape(STATIC, targets=("self",)),
     "blank": Shape(BEFORE_BATTLE),
     "legacy": Shape(STATIC),
 }
@@ -92,7 +92,7 @@ def _effect(effect: Phrase, statement: Statement, kind: str) -> Iterator[Problem
         elif argument.word in ("self", "pick", "each"):
             yield from _target(argument, Shape(targets=("self",), creatures=True) if host else shape, trigger, kind)
         elif argument.word == "base":
-            yield from _target(argument[0], Shape(TRIGGERED, ("self", "pick"), ANYWHERE, True), trigger, kind)
+            yield from _target(argument[0], Shape(TRIGGERED, ("pick",), ANYWHERE, True), trigger, kind)
         elif argument.word == "opp" and trigger == "STATIC":
             yield Problem(argument.column, "nobody is asked about what is STATIC, so it has no 'opp'")
         elif argument.word == "losers" and (trigger != "STATIC" or effect.word != "loss"):

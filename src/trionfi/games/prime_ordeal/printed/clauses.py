@@ -69,12 +69,8 @@ def _power(effect: Phrase, manner: Manner) -> str:
 
 
 def _setpower(effect: Phrase, manner: Manner) -> str:
-    which, source = phrase(effect[0]), phrase(phrase(effect[1])[0])
-    model = "this Creature" if source.word == "self" else target(source, manner)
-    if which.word == "pick":
-        return f"give {target(which, manner)} the base power of {model} {manner.lasting}"
-    has = f"{manner.this} has" if which.word == "self" else f"{noun(which[0]).subject()} have"
-    return f"choose {model}; {has} its base power {manner.lasting}"
+    model = target(phrase(effect[1])[0], manner)
+    return f"choose {model}; {manner.this} has its base power {manner.lasting}"
 
 
 def _life(effect: Phrase, manner: Manner) -> str:  # noqa: ARG001

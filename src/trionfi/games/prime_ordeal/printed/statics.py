@@ -60,9 +60,7 @@ def _one(effect: Phrase, this: str) -> str:
             much = f"{abs(amount)} {'more' if amount > 0 else 'less'}"
             return f"{kinds([str(effect[0])])[1]} cost {'each player' if everybody else 'you'} {much}"
         case _:  # immune
-            which = phrase(effect[0])
-            whom = this if which.word == "self" else noun(which[0]).subject()
-            return f"abilities of opponents' cards can neither choose nor change {whom}"
+            return f"abilities of opponents' cards can neither choose nor change {this}"
 
 
 def _limit(effect: Phrase, this: str) -> str:
