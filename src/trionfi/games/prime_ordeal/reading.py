@@ -105,6 +105,7 @@ def _read_life(lines: Lines) -> None:
     take_sides(state)
     start = LENGTHS[int(state.length)]
     lives = lines.numbers("life", 0, start, [start] * seats)
+    state.life[:seats] = start
     for seat, side in enumerate(state.sides[:seats].tolist()):
         if lives[seat] != lives[side]:
             wrong("life", f"seats {side + 1} and {seat + 1} share one Life (O50)")

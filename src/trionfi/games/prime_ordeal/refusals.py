@@ -6,7 +6,7 @@ from trionfi.core.abilities import counted
 from trionfi.core.game import State
 from trionfi.games.prime_ordeal.choices import may_create
 from trionfi.games.prime_ordeal.costs import cost_now
-from trionfi.games.prime_ordeal.effects import available, can_pay_for
+from trionfi.games.prime_ordeal.effects import available, can_pay_for, symbols
 from trionfi.games.prime_ordeal.lexicon import Lexicon
 from trionfi.games.prime_ordeal.moves import NO_CARD, next_to_create
 from trionfi.games.prime_ordeal.questions import KIND_NAMES, asked
@@ -122,10 +122,10 @@ def _not_used(state: State, card: int, lexicon: Lexicon) -> Refusal:
         return "used", f"You have used {name} in this turn already."
     if int(piece.marks) & BLANK:
         return "not_available", f"{name} has no abilities until the end of battle."
-    asks = [statement for statement in design.statements if statement.trigger == ACTION]
-    if not any(can_pay_for(state, statement, seat) for statement in asks):
+    asks = [ask for ask in design.statements if ask.trigger == ACTION]
+    if not any(symbols(ask) <= state.held[seat] and can_pay_for(state, ask, seat) for ask in asks):
         return "cannot_pay", f"Your hand cannot pay for {name} (O14)."
-    if any(available(state, lexicon.table, statement, card, seat) for statement in asks):
+    if any(available(state, lexicon.table, ask, card, seat) for ask in asks):
         return "not_a_choice", f"Both copies of {name} are alike: use {lexicon.designs[card // COPIES]}."
     return "not_available", f"What {name} takes cannot be done now."
 

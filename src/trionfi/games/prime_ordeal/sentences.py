@@ -1,6 +1,5 @@
 """What happened in Prime Ordeal, told in a sentence an event."""
 
-import re
 from collections.abc import Callable, Sequence
 
 from trionfi.core.abilities import counted, joined
@@ -168,12 +167,6 @@ def sentence(event: int, facts: Facts, seats: Sequence[str], viewer: int | None,
     if event == events.GREW:
         told["limit"] = Reading(facts, lambda kind: _grown(kind, facts[2]))
     return SENTENCES[event][variant].format_map(told)
-
-
-def card_in(event: int) -> int | None:
-    """The place of the first card among the facts of an event, None where it is about none."""
-    found = re.search(r"\{card\[(\d)\]\}", SENTENCES[event][0])
-    return int(found[1]) if found else None
 
 
 def choice_named(choice: int, lexicon: Lexicon) -> str:
