@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PackageLoader, PrefixLoader, StrictUndefined
 
 from trionfi.bots import TITLES as LEVELS
-from trionfi.core.game import GAMES, Face, Game
+from trionfi.core.game import GAMES, Face, Game, find
 
 Sight: TypeAlias = Mapping[str, Any]
 """What one seat (or a spectator) sees of a match, ready to render; made by `sight.py`."""
@@ -39,6 +39,7 @@ def environment() -> Environment:
     )
     env.globals["levels"] = LEVELS
     env.globals["fan"] = fan
+    env.globals["find"] = find
     return env
 
 

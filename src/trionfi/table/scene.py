@@ -71,7 +71,7 @@ class Scene:
 class Ids:
     """Names for the cards in one viewer's page, so that the browser lets them fly.
 
-    A name is made of what the viewer knows: the card's word, and which of those that are called so it is on this page,
+    A name is made of what the viewer knows: the card's word, and which of those it is that are called so in hands,
     or whose card it was and its place in the hand. It is keyed, differs between viewers, and changes whenever chance
     came in, so that none survives a shuffle.
     """
@@ -80,18 +80,21 @@ class Ids:
         self.viewer = viewer
         self.epoch = scene.shuffles[-1] if scene.shuffles else 0
         self._key = hashlib.sha256(f"ids {scene.match.key}".encode()).digest()
-        self._met: Counter[str] = Counter()
+        self._held: Counter[str] = Counter()
         self._fallen = self._played(scene, list(held))
 
-    def next(self, word: str) -> str:
-        """Name the next card of this word on the page."""
-        self._met[word] += 1
-        return self.of(word, self._met[word])
+    def of(self, word: str) -> str:
+        """Name a card that lies open; one that came out of another's hand keeps the name it had there."""
+        return self._fallen.get(word) or self._hash(f"card {word} 1")
 
-    def of(self, word: str, place: int = 1) -> str:
-        """Name a card of this word; one that came out of another's hand keeps the name it had there."""
-        fallen = self._fallen.get(word) if place == 1 else None
-        return fallen or self._hash(f"card {word} {place}")
+    def stack(self, word: str) -> str:
+        """Name a stack of alike cards that lie open."""
+        return self._hash(f"stack {word}")
+
+    def held(self, word: str) -> str:
+        """Name the next card of this word in hands that the viewer knows."""
+        self._held[word] += 1
+        return self._hash(f"card {word} {self._held[word]}")
 
     def hidden(self, seat: int, place: int) -> str:
         """Name a card of another's hand by its place in the hand."""

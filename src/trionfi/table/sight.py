@@ -53,6 +53,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
     you = None if viewer == SPECTATOR else viewer
     sits = you is not None and not manner.replay
     plays = _plays(scene, viewer) if sits and viewer == match.to_move else []
+    news = _named(_news(scene, viewer, eyes), match.game, ids, cards)
     return {
         "number": scene.number,
         "url": manner.url,
@@ -75,7 +76,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "last": _last(scene, ids, eyes),
         "log": log(scene, eyes, LOG_LINES),
         "status": _status(scene, you, manner),
-        "news": _news(scene, viewer, eyes),
+        "news": news,
         "result": _result(scene, sits, manner) if match.over else None,
         "key_hash": key_hash(row),
         "control": you is not None and scene.seats[viewer].control,
@@ -124,7 +125,7 @@ def _named(part: Any, game: Game, ids: Ids, cards: dict[str, dict[str, Any]]) ->
     if isinstance(part, Mapping):
         named = {key: _named(value, game, ids, cards) for key, value in part.items()}
         if isinstance(word := part.get("card"), str) and word != UNKNOWN:
-            named["id"] = ids.next(word)
+            named["id"] = ids.stack(word) if "count" in part else ids.of(word)
             cards[named["id"]] = _face(game, word)
         return named
     if isinstance(part, list):
@@ -171,7 +172,7 @@ def _hand(
     for word in words:
         own = [play for play in plays if play["from_hand"] and play["card"]["word"] == word]
         why = None if own else _why_not(scene, viewer, word)
-        hand.append({"id": ids.next(word), **_face(scene.match.game, word), "plays": own, "why_not": why})
+        hand.append({"id": ids.held(word), **_face(scene.match.game, word), "plays": own, "why_not": why})
     return hand
 
 
@@ -189,7 +190,7 @@ def _why_not(scene: Scene, viewer: int, word: str) -> str:
 
 def _others_hand(game: Game, seat: int, hand: Sequence[str], ids: Ids) -> list[dict[str, Any]]:
     return [
-        {"id": ids.hidden(seat, place)} if word == UNKNOWN else {"id": ids.next(word), **_face(game, word)}
+        {"id": ids.hidden(seat, place)} if word == UNKNOWN else {"id": ids.held(word), **_face(game, word)}
         for place, word in enumerate(hand)
     ]
 

@@ -7,7 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from trionfi.core.errors import BadOptions, UnknownGame
+from trionfi.core.errors import BadCards, BadOptions, UnknownGame
 from trionfi.core.game import GAMES, Game, find
 from trionfi.table import founding, pages
 from trionfi.table.identity import SECRET, known_name
@@ -50,12 +50,12 @@ async def new_form(request: Request) -> Response:
 async def new(request: Request) -> Response:
     """Make a table and lead its maker there; without fields, one for oneself against bots."""
     browser, fields = await posted(request)
-    await asyncio.to_thread(house(request).card_files.refresh)
     game = _game(request.path_params["game"])
     name = name_in(request, fields)
     try:
-        rows = founding.found(game, fields, browser, name)
-    except BadOptions as error:
+        await asyncio.to_thread(house(request).card_files.refresh)
+        rows = founding.found(find(game.name), fields, browser, name)
+    except (BadCards, BadOptions) as error:
         problems = error.problems
         return page(request, lambda csrf: pages.new(game, csrf, fields, problems), 422)
     await house(request).store.create(rows.match, rows.seats)

@@ -70,11 +70,12 @@ function show(table, html) {
   const change = () => {
     const focused = /** @type {HTMLElement | null} */ (table.contains(document.activeElement) ? document.activeElement : null);
     const old = byId(table, "[id]");
+    if (table.dataset.number !== next.dataset.number) gathered.clear();
     morph(table, next, old);
     for (const gone of old.values()) gone.remove();
     paint();
     const lost = focused && (!focused.isConnected || focused.hidden);
-    if (lost) (one("#hand .pick, .choices button") ?? one("#hand"))?.focus({ preventScroll: true });
+    if (lost) (one("#hand .pick, #hand [name=action], .choices button") ?? one("#hand"))?.focus({ preventScroll: true });
   };
   if (!document.startViewTransition || calm.matches || document.hidden || !flying.length || one("dialog[open]")) {
     change();
@@ -118,17 +119,56 @@ function paint() {
     if (play) drop.append(label);
   }
   for (const card of all("[data-place] li:last-child > .card")) card.tabIndex = chosen ? -1 : 0;
+  gather();
+  filter();
 }
 
-/** Tell news once, in a dialog. */
-function tell() {
+/** Tell news in a dialog: once by itself, and again when asked to. @param {boolean} [again] */
+function tell(again = false) {
   const news = one("[data-news]"), dialog = /** @type {HTMLDialogElement | null} */ (one("#news"));
-  if (!news || !dialog || told === news.dataset.news) return;
+  if (!news || !dialog || (!again && (news.dataset.fresh === undefined || told === news.dataset.news))) return;
   told = news.dataset.news;
   dialog.replaceChildren(...[...news.childNodes].map(node => node.cloneNode(true)));
   dialog.ariaLabel = news.ariaLabel;
+  step(0);
   if (!dialog.open) dialog.showModal();
 }
+
+/** Go on or back in news that are told in steps. @param {number} by */
+function step(by) {
+  const steps = all("#news [data-steps] > *"), now = Math.max(0, steps.findIndex(one => !one.hidden)) + by;
+  if (!steps[now]) return;
+  for (const other of steps) other.hidden = other !== steps[now];
+  for (const button of all("#news [data-step]")) button.toggleAttribute("disabled", !steps[now + Number(button.dataset.step)]);
+  for (const at of all("#news [data-at]")) at.textContent = `${now + 1} of ${steps.length}`;
+  if (document.activeElement?.matches("[disabled]")) one("#news button:not([disabled], [data-step])")?.focus();
+}
+
+// --- Several cards at a time, and a choice of what is shown ---
+
+/** @type {Set<string>} */
+const gathered = new Set(); // the ids of the cards of the hand that were picked out
+
+/** Of the answers that are several cards each, show the one that was picked out. */
+function gather() {
+  const cards = all("[data-choosing] [data-word]");
+  for (const card of cards) card.setAttribute("aria-pressed", String(gathered.has(card.id)));
+  const sorted = (/** @type {string} */ words) => [...words].sort().join("");
+  const words = sorted(cards.filter(card => gathered.has(card.id)).map(card => card.dataset.word).join(""));
+  for (const group of all("[data-several]")) {
+    for (const answer of all("[data-words]", group)) answer.hidden = sorted(answer.dataset.words ?? "") !== words;
+    for (const hint of all("p", group)) hint.hidden = !!one("[data-words]:not([hidden])", group);
+  }
+}
+
+/** Show those things only that have every quality that was asked for. */
+function filter() {
+  for (const form of all("[data-filters]")) {
+    const wanted = all("select", form).map(e => /** @type {HTMLSelectElement} */ (e).value).filter(Boolean);
+    for (const thing of all(`#${form.dataset.filters} > *`)) thing.hidden = !wanted.every(word => thing.classList.contains(word));
+  }
+}
+document.addEventListener("change", filter);
 
 /** @param {Element | null} card */
 function choose(card) {
@@ -162,10 +202,11 @@ function zoom(card) {
   if (!large) return;
   large.classList.toggle("on", !!card);
   if (!card) return;
+  const face = document.getElementById(card.dataset.face ?? "")?.firstElementChild?.cloneNode(true);
   const picture = new Image(630, 880), words = document.createElement("p"), box = card.getBoundingClientRect();
-  picture.src = card.dataset.zoom ?? "";
-  words.textContent = one(".vh", card)?.textContent ?? "";
-  large.replaceChildren(picture, ...(words.textContent ? [words] : []));
+  if (!face) picture.src = card.dataset.zoom ?? "";
+  words.textContent = one(face ? ".now" : ".vh", card)?.textContent?.trim() ?? "";
+  large.replaceChildren(face ?? picture, ...(words.textContent ? [words] : []));
   const { offsetWidth: width, offsetHeight: height } = large;
   const x = box.right + 16 + width < innerWidth ? box.right + 16 : Math.max(8, box.left - 16 - width);
   large.style.translate = `${x}px ${Math.max(8, Math.min(innerHeight - height - 8, box.top + box.height / 2 - height / 2))}px`;
@@ -225,11 +266,22 @@ document.addEventListener("click", event => {
   if (dragged) { dragged = false; event.preventDefault(); return; }
   const pick = around(".pick", event), place = around("[data-place].open", event);
   const copy = around("[data-copy]", event), opens = around("[data-opens]", event);
+  const picked = around("[data-choosing] [data-word]", event), steps = around("[data-step]", event);
+  const press = around("[data-press]", event);
   if (pick) choose(pick.closest(".card"));
   else if (place) play(place);
   else if (copy) copyLink(copy);
+  else if (opens?.dataset.opens === "news") tell(true);
   else if (opens) /** @type {HTMLDialogElement} */ (document.getElementById(opens.dataset.opens ?? "")).showModal();
+  else if (steps) step(Number(steps.dataset.step));
+  else if (picked) {
+    if (!gathered.delete(picked.id)) gathered.add(picked.id);
+    gather();
+  } else if (press && !around("button, [tabindex='0']", event)) action(press.dataset.press)?.click();
 }, true);
+
+/** The button of an action. @param {string | undefined} word @returns {HTMLButtonElement | undefined} */
+const action = word => /** @type {HTMLButtonElement | undefined} */ (all("[name=action]").find(e => /** @type {HTMLButtonElement} */ (e).value === word));
 
 /** @param {HTMLElement} button */
 async function copyLink(button) {
@@ -243,14 +295,15 @@ async function copyLink(button) {
 
 document.addEventListener("keydown", event => {
   const at = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by && one("#news[open]")) step(by);
   if (event.ctrlKey || event.metaKey || event.altKey || at.matches("input, select, textarea") || one("dialog[open]")) return;
   const row = at.closest("[data-row]") ?? one("#hand, .choices");
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (event.key === "Escape") { zoom(null); choose(null); }
   else if (event.key === "z") zoom(one("#zoom.on") ? null : at.closest("[data-zoom]"));
-  else if (step && row) {
-    const items = all(".pick, .lying, :scope > button", row), now = items.indexOf(at);
-    const next = items[now < 0 ? 0 : (now + step + items.length) % items.length];
+  else if (by && row) {
+    const items = all(".pick, .card[tabindex], :scope > button, :scope > li > button", row).filter(item => item.checkVisibility());
+    const now = items.indexOf(at), next = items[now < 0 ? 0 : (now + by + items.length) % items.length];
     for (const item of items) item.tabIndex = item === next ? 0 : -1;
     next?.focus();
   } else {
@@ -288,7 +341,7 @@ async function send(event) {
 
 /** Show the best action: its card taken up, its place or choice marked. @param {{action: string, value: number}} best */
 function hint(best) {
-  const button = /** @type {HTMLButtonElement | undefined} */ (all("[name=action]").find(e => /** @type {HTMLButtonElement} */ (e).value === best.action));
+  const button = action(best.action);
   if (!button) return;
   choose(null);
   choose(button.closest(".held"));
@@ -331,23 +384,17 @@ async function follow(box) {
   else location.reload();
 }
 
-/** Look again at a moment of a replay, for as long as its review is being made. @param {HTMLElement} table */
+/** Look again at a moment of a replay while its review is being made. @param {HTMLElement} table */
 async function again(table) {
   const page = await fetch(location.href).catch(() => null);
   if (page?.ok) show(table, await page.text());
   if (one("[data-again]")) setTimeout(() => again(table), 3000);
 }
 
-/** Bring the event that is shown into view, without moving the page. @param {HTMLElement} event */
-function reveal(event) {
-  const list = /** @type {HTMLElement} */ (event.parentElement);
-  list.scrollTop = event.offsetTop - list.offsetTop - list.clientHeight / 2;
-}
-
 if (main.dataset.live) live(main.dataset.live);
 const waiting = one("[data-ready]");
 if (waiting) follow(waiting);
 if (one("[data-again]")) again(/** @type {HTMLElement} */ (one("#table")));
-const present = one("#events .here");
-if (present) reveal(present);
+const present = one("#events .here"), events = present?.parentElement; // brought into view, without moving the page
+if (present && events) events.scrollTop = present.offsetTop - events.offsetTop - events.clientHeight / 2;
 Object.assign(window, { trionfi: { show } }); // for the tests
