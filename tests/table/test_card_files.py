@@ -1,11 +1,14 @@
 """A server with edited cards: new matches get them as they are then, a match that has begun keeps its own."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from edited import BUILT_IN_POWER, registered
+from sqlalchemy import URL
 
+from table.live import serving
 from table.rows import match_row
 from trionfi.core.errors import BadCards, OtherVersion
 from trionfi.core.game import GAMES, Game, find
@@ -29,6 +32,11 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+def write(path: Path, text: str) -> None:
+    """Edit the file."""
+    path.write_text(text, encoding="utf-8")
+
+
 def power() -> int:
     """The Power of the first card in new matches."""
     return int(find("peuali").cards["power"][0])
@@ -41,10 +49,10 @@ def test_the_file_is_read_again_once_it_changed(file: Path) -> None:
     first = find("peuali")
     files.refresh()
     assert find("peuali") is first
-    file.write_text(f"{BUILT_IN_POWER + 2}\n", encoding="utf-8")
+    write(file, f"{BUILT_IN_POWER + 2}\n")
     files.refresh()
     assert power() == BUILT_IN_POWER + 2
-    file.write_text(f"{BUILT_IN_POWER}  ", encoding="utf-8")
+    write(file, f"{BUILT_IN_POWER}  ")
     files.refresh()
     assert find("peuali").edition == ""
 
@@ -52,7 +60,7 @@ def test_the_file_is_read_again_once_it_changed(file: Path) -> None:
 def test_a_wrong_file_changes_nothing_and_is_told_each_time(file: Path) -> None:
     files = CardFiles({"peuali": file})
     files.refresh()
-    file.write_text("strong", encoding="utf-8")
+    write(file, "strong")
     for _ in range(2):
         with pytest.raises(BadCards, match="strong"):
             files.refresh()
@@ -68,7 +76,7 @@ def test_a_match_keeps_the_cards_that_it_was_begun_with(file: Path) -> None:
     edited = find("peuali")
     row = founding.found(edited, {}, "browser", "Ann").match
     assert row.edition == edited.edition
-    file.write_text(f"{BUILT_IN_POWER + 2}\n", encoding="utf-8")
+    write(file, f"{BUILT_IN_POWER + 2}\n")
     files.refresh()
     assert begin(row).game is edited
     assert founding.rematch(row, [], find("peuali")).match.edition == find("peuali").edition != edited.edition
@@ -79,3 +87,22 @@ def test_a_match_whose_cards_are_gone_says_so() -> None:
     row.edition = "3f2a9c00"
     with pytest.raises(OtherVersion, match=f"the cards .* are gone: {GAMES['peuali'].title}, edition 3f2a9c00"):
         begin(row)
+
+
+@pytest.mark.anyio
+async def test_a_server_reads_the_file_between_matches(sqlite: URL, file: Path) -> None:
+    async with serving(sqlite) as served:
+        served.app.state.house = replace(served.house, card_files=CardFiles({"peuali": file}))
+        ann = served.browser()
+        first = await served.room((await ann.found()).rpartition("/")[2])
+        edited = first.scene.match.game
+        assert edited.cards["power"][0] == BUILT_IN_POWER + 1
+        write(file, "strong")
+        refused = await ann.post("/new/peuali")
+        assert refused.status_code == 422
+        assert "strong" in refused.text
+        write(file, f"{BUILT_IN_POWER + 2}\n")
+        second = await served.room((await ann.found()).rpartition("/")[2])
+        assert second.scene.match.game.cards["power"][0] == BUILT_IN_POWER + 2
+        assert first.scene.match.game is edited
+        assert second.scene.row.edition != first.scene.row.edition == edited.edition

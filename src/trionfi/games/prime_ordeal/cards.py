@@ -220,6 +220,5 @@ def _prime_face(prime: Prime) -> Face:
     """What a Prime card shows."""
     text = "Pays for any symbol." if prime.symbol == "*" else f"Pays for {prime.symbol} or 1."
     facts = {"kind": "prime", "text": text, "flavour": prime.flavour}
-    return Face(
-        prime.symbol, prime.name, f"{text} {prime.flavour}".strip(), f"symbol-{SYMBOL_FILES[prime.symbol]}.svg", facts
-    )
+    art = f"symbol-{SYMBOL_FILES[prime.symbol]}.svg"
+    return Face(prime.symbol, prime.name, f"{text} {prime.flavour}".strip(), art, facts)
