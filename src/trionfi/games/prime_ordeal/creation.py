@@ -1,0 +1,244 @@
+"""Creating and gaining cards, and keeping hands and holdings at their limits (O12-O19, O35-O37, OA19-OA23)."""
+
+from typing import Any
+
+from trionfi.core.game import Cards, State, note
+from trionfi.core.jit import rule
+from trionfi.games.prime_ordeal.effects import ask, next_offered
+from trionfi.games.prime_ordeal.events import CREATED_CARD, DECLINED, DROPPED, GAINED, HEIRLOOM, PAID, TAKEN
+from trionfi.games.prime_ordeal.moves import (
+    NO_CARD,
+    deal,
+    discard_hand,
+    discard_prime,
+    draw,
+    enter,
+    hand_over,
+    here,
+    in_order,
+    kind_place,
+    leave,
+    new_group,
+    trigger_creation,
+    triggered,
+    wait,
+)
+from trionfi.games.prime_ordeal.standing import symbols_now, weigh
+from trionfi.games.prime_ordeal.state import (
+    ASK_DROP,
+    ASK_GAIN,
+    ASK_HEIR,
+    ASK_PAY,
+    ASK_SHRINK,
+    ASK_SPACE,
+    BONUS,
+    BONUS_HOLD,
+    COPIES,
+    CREATED,
+    CREATURE,
+    CREATURE_HOLD,
+    EPOCH,
+    FREELY,
+    HAND,
+    KINDS,
+    LEAVING,
+    MADE,
+    NONE,
+    PLAY,
+    TAKING,
+)
+from trionfi.games.prime_ordeal.state import PAID as BY_PAYING
+
+# A card comes under a player's control
+
+
+@rule
+def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
+    """Take the next step of a creation or gain: make space, pay, do it (OA19, OA76); True where somebody is asked."""
+    card, seat = int(state.making) - 1, int(state.maker)
+    design = card // COPIES
+    if not fits(state, cards, card, seat):
+        state.pending = ASK_SPACE if state.manner == BY_PAYING else ASK_GAIN
+        state.to_move = seat
+        first = next_offered(state, cards, NO_CARD)
+        if first == NO_CARD:
+            decline(state, cards, journal)
+            return False
+        if state.manner != BY_PAYING or next_offered(state, cards, first) != NO_CARD:
+            return True
+        state.pending = 0
+        name_for_space(state, cards, first)
+        return False
+    if state.manner == BY_PAYING and not state.paid and symbols_now(state, cards, seat, design):
+        return ask(state, ASK_PAY, seat)
+    if state.manner == BY_PAYING:
+        state.made[kind_place(int(cards[design].kind))] += 1
+        if state.paid:
+            note(journal, PAID, seat, int(state.paid) - 1, 0, 0, 0)
+            draw(state, seat, discard_prime(state, seat, int(state.paid) - 1), journal)
+    manner = int(state.manner)
+    end_making(state)
+    if manner == TAKING:
+        gain_control(state, cards, card, seat, journal)
+    else:
+        create(state, cards, card, seat, manner, journal)
+    return False
+
+
+@rule
+def fits(state: State, cards: Cards, card: int, seat: int) -> bool:
+    """Whether one more card of its kind fits under the holding limit, once those named have made space (O36, OA68)."""
+    kind = int(cards[card // COPIES].kind)
+    if kind == EPOCH:
+        return True
+    leaving = 0
+    for i in range(int(state.in_play)):
+        other = int(state.play[i])
+        piece = state.pieces[other]
+        if piece.seat == seat and int(piece.marks) & LEAVING and cards[other // COPIES].kind == kind:
+            leaving += 1
+    hold = CREATURE_HOLD if kind == CREATURE else BONUS_HOLD
+    return bool(state.holds[seat, kind_place(kind)] - leaving < state.limits[seat, hold])
+
+
+@rule
+def name_for_space(state: State, cards: Cards, card: int) -> None:
+    """Name an own card that will make space; limits are from now on as if it were gone (OA68)."""
+    state.pieces[card].marks = int(state.pieces[card].marks) | LEAVING
+    weigh(state, cards, None)
+
+
+@rule
+def decline(state: State, cards: Cards, journal: Any) -> None:
+    """Do without a gain for which no space is made (OA22)."""
+    note(journal, DECLINED, int(state.making) - 1, int(state.maker), 0, 0, 0)
+    for i in range(int(state.in_play)):
+        piece = state.pieces[int(state.play[i])]
+        piece.marks = int(piece.marks) & ~LEAVING
+    end_making(state)
+
+
+@rule
+def end_making(state: State) -> None:
+    """Nothing is being created or gained any more."""
+    state.pending = 0
+    state.making = NONE
+    state.maker = 0
+    state.manner = 0
+    state.paid = 0
+
+
+@rule
+def make_space(state: State, cards: Cards, journal: Any) -> None:
+    """Discard the cards that were named for it; their LEAVES are one group (OA20, OA61)."""
+    new_group(state)
+    i = 0
+    while i < int(state.in_play):
+        card = int(state.play[i])
+        if int(state.pieces[card].marks) & LEAVING:
+            leave(state, cards, card, False, journal)
+        else:
+            i += 1
+
+
+@rule
+def create(state: State, cards: Cards, card: int, seat: int, manner: int, journal: Any) -> None:
+    """The card enters play; refill; then LEAVES, CREATED and ON_CREATE wait, in this order (OA19, OA61)."""
+    make_space(state, cards, journal)
+    enter(state, cards, card, seat)
+    if state.turn_of == seat:
+        state.pieces[card].marks = int(state.pieces[card].marks) | MADE
+    note(journal, CREATED_CARD, seat, card, int(manner == FREELY), 0, 0)
+    design = cards[card // COPIES]
+    if design.kind == CREATURE:
+        deal(state, cards, 1, journal)
+    if int(design.triggers) >> CREATED & 1:
+        new_group(state)
+        wait(state, card, CREATED, seat, triggered(state, design, CREATED, seat, NO_CARD, 0))
+    trigger_creation(state, cards, card, seat)
+
+
+@rule
+def gain_control(state: State, cards: Cards, card: int, seat: int, journal: Any) -> None:
+    """The card comes under the player's control (OA44)."""
+    make_space(state, cards, journal)
+    if state.pieces[card].where == PLAY:
+        note(journal, TAKEN, card, int(state.pieces[card].seat), seat, 0, 0)
+        hand_over(state, cards, card, seat)
+    else:
+        note(journal, GAINED, card, seat, 0, 0, 0)
+
+
+# Hands are full, holdings within limits
+
+
+@rule
+def settle(state: State, cards: Cards, journal: Any) -> bool:
+    """Restore hands and holdings, the first player in order first (OX3, OX4, OA75); True where somebody is asked."""
+    weigh(state, cards, None)
+    place = 0
+    while place < int(state.seats):
+        seat = in_order(state, place)
+        place += 1
+        if not here(state, seat):
+            continue
+        if state.heirloom[seat] or above(state, seat):
+            if keep_or_shrink(state, cards, seat, journal):
+                return True
+            weigh(state, cards, None)
+            place = 0
+        else:
+            if state.held[seat] > state.limits[seat, HAND]:
+                if state.limits[seat, HAND]:
+                    return ask(state, ASK_DROP, seat)
+                note(journal, DROPPED, seat, -1, discard_hand(state, seat), 0, 0)
+            if state.held[seat] < state.limits[seat, HAND]:
+                draw(state, seat, int(state.limits[seat, HAND]) - int(state.held[seat]), journal)
+    return False
+
+
+@rule
+def above(state: State, seat: int) -> bool:
+    """Whether a player holds more Creatures or Bonuses than allowed (OA21)."""
+    return bool(
+        state.holds[seat, 0] > state.limits[seat, CREATURE_HOLD]
+        or state.holds[seat, 1] > state.limits[seat, BONUS_HOLD]
+    )
+
+
+@rule
+def keep_or_shrink(state: State, cards: Cards, seat: int, journal: Any) -> bool:
+    """Give kept counters to a Creature (OA85), else discard down to a limit (OA21); True where somebody is asked."""
+    state.pending = ASK_HEIR if state.heirloom[seat] else ASK_SHRINK
+    state.to_move = seat
+    first = next_offered(state, cards, NO_CARD)
+    if first != NO_CARD and next_offered(state, cards, first) != NO_CARD:
+        return True
+    heir = state.pending == ASK_HEIR
+    state.pending = 0
+    if heir:
+        inherit(state, seat, first, journal)
+    else:
+        shrink(state, cards, first, journal)
+    return False
+
+
+@rule
+def inherit(state: State, seat: int, card: int, journal: Any) -> None:
+    """Move the kept counters of a player to a Creature; with none left they are lost."""
+    counters = int(state.heirloom[seat])
+    state.heirloom[seat] = 0
+    if card != NO_CARD:
+        state.pieces[card].counters += counters
+        note(journal, HEIRLOOM, card, counters, 0, 0, 0)
+
+
+@rule
+def shrink(state: State, cards: Cards, card: int, journal: Any) -> None:
+    """Discard a card that is too many."""
+    new_group(state)
+    leave(state, cards, card, False, journal)
+
+
+assert kind_place(EPOCH) + 1 == KINDS
+assert kind_place(BONUS) == 1

@@ -1,0 +1,405 @@
+"""What follows from the cards in play of Prime Ordeal: members of sets, limits, costs, immunity, final powers."""
+
+from typing import Any
+
+from trionfi.core.game import Cards, State
+from trionfi.core.jit import rule
+from trionfi.games.prime_ordeal.moves import kind_place, opponents
+from trionfi.games.prime_ordeal.state import (
+    ALL,
+    ALL_PLAY,
+    ANY,
+    AT_LEAST,
+    AT_MOST,
+    BLANK,
+    BONUS_HOLD,
+    CARDS,
+    CONDITIONS,
+    COPIES,
+    COST,
+    COUNT,
+    COUNTERS,
+    CREATURE,
+    EACH,
+    EFFECTS,
+    HAND,
+    IMMUNE,
+    IN_PILE,
+    IN_POOL,
+    LEAVING,
+    LEGACY,
+    LIMIT,
+    LIMITS,
+    LIVING,
+    LOSERS,
+    LOSS,
+    MINE,
+    MOST_HAND,
+    NONE,
+    OPPS,
+    PILE,
+    PLAY,
+    POOL,
+    POWER,
+    SHIELD,
+    SPARK,
+    STARTING_LIMITS,
+    STATEMENTS,
+    STATIC,
+    UNDER_LIMIT,
+    UNDERS,
+    USED,
+    YOU,
+)
+
+OFF = BLANK | LEAVING  # a card's abilities do nothing
+
+
+# Sets, amounts and conditions
+
+
+@rule
+def in_zone(state: State, zone: int, seat: int, piece: Any) -> bool:
+    """Whether a card is where the members of a set are, as the player sees it (mine, theirs)."""
+    if zone == IN_POOL:
+        return bool(piece.where == POOL)
+    if zone == IN_PILE:
+        return bool(piece.where == PILE)
+    if piece.where != PLAY or int(piece.marks) & LEAVING:
+        return False
+    if zone == ALL_PLAY:
+        return True
+    return bool(piece.seat == seat) if zone == MINE else opponents(state, seat, int(piece.seat))
+
+
+@rule
+def member(state: State, cards: Cards, members: Any, source: int, seat: int, card: int) -> bool:
+    """Whether a card is of a set, all of whose filters must hold; `base` reads the present base (OA62)."""
+    piece = state.pieces[card]
+    design = cards[card // COPIES]
+    return bool(
+        int(members.kinds) & int(design.kind)
+        and in_zone(state, int(members.zone), seat, piece)
+        and int(design.traits) & int(members.traits) == int(members.traits)
+        and not (members.other and card == source)
+        and members.least <= piece.base_power <= members.most
+        and design.symbols <= members.symbols
+    )
+
+
+@rule
+def count(state: State, cards: Cards, members: Any, source: int, seat: int) -> int:
+    """How many cards are of a set."""
+    n = 0
+    if members.zone == IN_POOL or members.zone == IN_PILE:
+        for card in range(CARDS):
+            n += int(member(state, cards, members, source, seat, card))
+    else:
+        for i in range(int(state.in_play)):
+            n += int(member(state, cards, members, source, seat, int(state.play[i])))
+    return n
+
+
+@rule
+def amount(state: State, cards: Cards, effect: Any, card: int, seat: int) -> int:
+    """The number of an effect, multiplied as it says."""
+    n = int(effect.amount)
+    if effect.times == COUNTERS:
+        return n * int(state.pieces[card].counters)
+    if effect.times == UNDERS:
+        return n * int(state.pieces[card].unders)
+    if effect.times == COUNT:
+        return n * count(state, cards, effect.counted, card, seat)
+    return n
+
+
+@rule
+def conditions_hold(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+    """Whether all conditions that are decided at resolution hold: count, counters, Life (OA59)."""
+    for i in range(CONDITIONS):
+        condition = statement.conditions[i]
+        if condition.reads == NONE:
+            break
+        if condition.reads == COUNT:
+            n = count(state, cards, condition.set, card, seat)
+        elif condition.reads == COUNTERS:
+            n = int(state.pieces[card].counters)
+        else:
+            n = int(state.life[int(state.sides[seat])])
+        if not compare(n, int(condition.order), int(condition.number)):
+            return False
+    return True
+
+
+@rule
+def compare(n: int, order: int, number: int) -> bool:
+    """Whether a number is at least, at most, or exactly another."""
+    if order == AT_LEAST:
+        return n >= number
+    return n <= number if order == AT_MOST else n == number
+
+
+@rule
+def untouchable(state: State, seat: int, card: int) -> bool:
+    """Whether a player's abilities can neither choose nor change a card: an opponent's that is immune."""
+    piece = state.pieces[card]
+    return bool(int(piece.marks) & IMMUNE and piece.where == PLAY and opponents(state, seat, int(piece.seat)))
+
+
+# What STATIC abilities do
+
+
+@rule
+def weigh(state: State, cards: Cards, ledger: Any) -> None:
+    """Bring up to date what STATIC abilities do: limits, legacies, immunity, dearness, final powers (O24).
+
+    A ledger (row 0: how many rows) is told what each of them adds to a power: rows of target, source, amount.
+    """
+    for seat in range(int(state.seats)):
+        for kind in range(LIMITS):
+            state.limits[seat, kind] = STARTING_LIMITS[kind] + (state.more[kind] if seat == state.turn_of else 0)
+        state.legacy[seat] = 0
+        state.dear[seat] = 0
+    shields = False
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        piece = state.pieces[card]
+        piece.marks = int(piece.marks) & ~IMMUNE
+        piece.power = piece.base_power + piece.change
+        shields = shields or bool(int(cards[card // COPIES].statics) >> SHIELD & 1)
+    if shields:
+        apply_statics(state, cards, 1 << SHIELD, ledger)
+    apply_statics(state, cards, 1 << POWER | 1 << LIMIT | 1 << COST | 1 << LEGACY, ledger)
+    bound(state)
+
+
+@rule
+def bound(state: State) -> None:
+    """Keep limits and powers where they can be (OA28)."""
+    for seat in range(int(state.seats)):
+        for kind in range(LIMITS):
+            least = 1 if kind <= BONUS_HOLD else 0
+            state.limits[seat, kind] = max(least, int(state.limits[seat, kind]))
+        state.limits[seat, HAND] = min(MOST_HAND, int(state.limits[seat, HAND]))
+    for i in range(int(state.in_play)):
+        piece = state.pieces[int(state.play[i])]
+        piece.power = max(0, int(piece.power))
+
+
+@rule
+def apply_statics(state: State, cards: Cards, verbs: int, ledger: Any) -> None:
+    """Let the STATIC abilities in play do what they do by some verbs (as bits)."""
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        design = cards[card // COPIES]
+        if not int(design.statics) & verbs or int(state.pieces[card].marks) & OFF:
+            continue
+        seat = int(state.pieces[card].seat)
+        for j in range(STATEMENTS):
+            statement = design.statements[j]
+            if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, seat):
+                for k in range(EFFECTS):
+                    if verbs >> int(statement.effects[k].verb) & 1:
+                        apply_static(state, cards, statement.effects[k], card, seat, ledger)
+
+
+@rule
+def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
+    """One effect of a STATIC ability."""
+    if effect.verb == POWER:
+        strengthen(state, cards, effect, card, seat, ledger)
+    elif effect.verb == SHIELD:
+        state.pieces[card].marks = int(state.pieces[card].marks) | IMMUNE
+    elif effect.verb == LEGACY:
+        state.legacy[seat] = int(state.legacy[seat]) | int(effect.kind)
+    elif effect.verb == COST or effect.kind != UNDER_LIMIT:
+        for other in range(int(state.seats)):
+            if other == seat or effect.who == ALL:
+                if effect.verb == COST:
+                    state.dear[other] += 1
+                else:
+                    state.limits[other, int(effect.kind)] += effect.amount
+
+
+@rule
+def strengthen(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
+    """Add to the power of the Creatures that a STATIC ability reaches."""
+    n = amount(state, cards, effect, card, seat)
+    if effect.target != EACH:
+        add_power(state, card, card, n, ledger)
+        return
+    for i in range(int(state.in_play)):
+        target = int(state.play[i])
+        if member(state, cards, effect.set, card, seat, target) and not untouchable(state, seat, target):
+            add_power(state, target, card, n, ledger)
+
+
+@rule
+def add_power(state: State, target: int, source: int, n: int, ledger: Any) -> None:
+    """Add to one power, and tell the ledger."""
+    state.pieces[target].power += n
+    if ledger is not None:
+        row = int(ledger[0, 0]) + 1
+        ledger[0, 0] = row
+        ledger[row, 0] = target
+        ledger[row, 1] = source
+        ledger[row, 2] = n
+
+
+@rule
+def static_loss(state: State, cards: Cards, side: int) -> int:
+    """What STATIC abilities add to the Life that a losing side loses (O44)."""
+    n = 0
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        design = cards[card // COPIES]
+        if not int(design.statics) >> LOSS & 1 or int(state.pieces[card].marks) & OFF:
+            continue
+        seat = int(state.pieces[card].seat)
+        for j in range(STATEMENTS):
+            statement = design.statements[j]
+            if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, seat):
+                for k in range(EFFECTS):
+                    effect = statement.effects[k]
+                    if effect.verb == LOSS and concerns(int(effect.target), int(state.sides[seat]), side):
+                        n += amount(state, cards, effect, card, seat)
+    return n
+
+
+@rule
+def concerns(players: int, own: int, side: int) -> bool:
+    """Whether a losing side is among the players that an ability of a side names."""
+    if players in (LOSERS, ALL):
+        return True
+    return own == side if players == YOU else (players == OPPS and own != side)
+
+
+@rule
+def room_under(state: State, cards: Cards, host: int) -> int:
+    """How many more cards a Creature can have under it; its limit is 0 unless it says otherwise (OA42, O40)."""
+    piece = state.pieces[host]
+    design = cards[host // COPIES]
+    limit = 0
+    if not int(piece.marks) & OFF and int(design.statics) >> LIMIT & 1:
+        for j in range(STATEMENTS):
+            statement = design.statements[j]
+            if statement.trigger == STATIC and conditions_hold(state, cards, statement, host, int(piece.seat)):
+                for k in range(EFFECTS):
+                    effect = statement.effects[k]
+                    if effect.verb == LIMIT and effect.kind == UNDER_LIMIT:
+                        limit = max(limit, int(effect.amount))
+    return limit - int(piece.unders)
+
+
+# Costs
+
+
+@rule
+def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
+    """How many symbols a creation costs a player more or less than printed: all changes summed (OA49, OA66)."""
+    change = 0
+    if state.dear[seat]:
+        for i in range(int(state.in_play)):
+            card = int(state.play[i])
+            owner = int(state.pieces[card].seat)
+            if int(cards[card // COPIES].statics) >> COST & 1 and not int(state.pieces[card].marks) & OFF:
+                change += change_by(state, cards, card, owner, seat, cards[design])
+    return change
+
+
+@rule
+def change_by(state: State, cards: Cards, card: int, owner: int, seat: int, created: Any) -> int:
+    """What one card in play changes in the cost of a creation."""
+    change = 0
+    for j in range(STATEMENTS):
+        statement = cards[card // COPIES].statements[j]
+        if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, owner):
+            for k in range(EFFECTS):
+                effect = statement.effects[k]
+                reached = owner == seat or effect.who == ALL
+                if effect.verb == COST and reached and of_kind(effect.set, created):
+                    change += int(effect.amount)
+    return change
+
+
+@rule
+def of_kind(members: Any, created: Any) -> bool:
+    """Whether a design has the kind and the traits that a cost names."""
+    traits = int(members.traits)
+    return bool(int(members.kinds) & int(created.kind) and int(created.traits) & traits == traits)
+
+
+@rule
+def symbols_now(state: State, cards: Cards, seat: int, design: int) -> int:
+    """How many symbols a player pays to create a card now."""
+    return max(0, int(cards[design].symbols) + change_of_cost(state, cards, seat, design))
+
+
+@rule
+def typed_off(cost: Any, change: int) -> int:
+    """How many typed symbols a reduction takes away, once all `1` are gone (OA49)."""
+    return max(0, -change - int(cost[ANY]))
+
+
+@rule
+def pays(cost: Any, off: int, hand: Any) -> bool:
+    """Whether Prime cards match the typed symbols of a cost, some taken away, with Sparks for what is missing (OA2)."""
+    missing = 0
+    for symbol in range(SPARK):
+        missing += max(0, int(cost[symbol]) - int(hand[symbol]))
+    return missing <= int(hand[SPARK]) + off
+
+
+@rule
+def can_pay(state: State, cost: Any, symbols: int, change: int, seat: int) -> bool:
+    """Whether a hand can pay a cost of so many printed symbols, changed by so many (OA3)."""
+    return symbols + change <= state.held[seat] and pays(cost, typed_off(cost, change), state.hand[seat])
+
+
+# What lies alike
+
+
+@rule
+def alike(state: State, one: int, other: int) -> bool:
+    """Whether two copies of a design can be told apart by nothing but their name."""
+    a, b = state.pieces[one], state.pieces[other]
+    if a.where != b.where or a.host != b.host or a.unders or b.unders:
+        return False
+    return bool(
+        a.seat == b.seat
+        and a.counters == b.counters
+        and a.change == b.change
+        and a.base_power == b.base_power
+        and not (int(a.marks) ^ int(b.marks)) & (BLANK | USED)
+    )
+
+
+@rule
+def power_total(state: State, cards: Cards, seat: int) -> int:
+    """The sum of the final powers of a player's Creatures in play (O22)."""
+    total = 0
+    if state.holds[seat, kind_place(CREATURE)]:
+        for i in range(int(state.in_play)):
+            card = int(state.play[i])
+            if state.pieces[card].seat == seat and cards[card // COPIES].kind == CREATURE:
+                total += int(state.pieces[card].power)
+    return total
+
+
+@rule
+def side_lives(state: State, side: int) -> bool:
+    """Whether any player of a side is living."""
+    for seat in range(int(state.seats)):
+        if state.sides[seat] == side and state.out[seat] == LIVING:
+            return True
+    return False
+
+
+@rule
+def next_living(state: State, seat: int) -> int:
+    """The next living seat clockwise."""
+    for _ in range(int(state.seats)):
+        seat = (seat + 1) % int(state.seats)
+        if state.out[seat] == LIVING:
+            break
+    return seat
