@@ -59,7 +59,12 @@ class Phrase:
 
     def __getitem__(self, place: int) -> "Term":
         """The argument at a place."""
-        return (self.arguments or ())[place]
+        return self.inside[place]
+
+    @property
+    def inside(self) -> "tuple[Term, ...]":
+        """What stands in its parentheses, none where it has no parentheses."""
+        return self.arguments or ()
 
     def __str__(self) -> str:
         """Write it as it is read."""

@@ -78,7 +78,7 @@ def _write_condition(condition: Phrase, traits: Traits, row: Any) -> None:
 
 def _write_effect(effect: Phrase, traits: Traits, row: Any) -> None:
     row.verb = VERBS[effect.word]
-    first, *others = effect.arguments or ()
+    first, *others = effect.inside
     match effect.word:
         case "deal" | "fade":
             row.amount = _number(first)
@@ -125,7 +125,7 @@ def _write_target(target: Term, traits: Traits, row: Any) -> int:
 def _write_set(term: Term, traits: Traits, row: Any) -> None:
     assert isinstance(term, Phrase)
     row.zone = ZONES[term.word]
-    _write_filters(term.arguments or (), traits, row)
+    _write_filters(term.inside, traits, row)
 
 
 def _write_filters(filters: Sequence[Term], traits: Traits, row: Any) -> None:

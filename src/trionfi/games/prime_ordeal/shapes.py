@@ -85,7 +85,7 @@ def _effect(effect: Phrase, statement: Statement, kind: str) -> Iterator[Problem
         fitting = joined([each for each in TRIGGERS if each in shape.triggers], "or")
         yield Problem(effect.column, f"{effect.word!r} is for {fitting}")
         return
-    for place, argument in enumerate(effect.arguments or ()):
+    for place, argument in enumerate(effect.inside):
         host = effect.word == "under" and place == 0
         if isinstance(argument, Amount):
             yield from _amount(argument, effect, kind)
@@ -112,7 +112,7 @@ def _target(target: Term, shape: Shape, trigger: str, kind: str) -> Iterator[Pro
         yield Problem(column, "the card itself has left play by then")
     elif target.word == "self" and shape.creatures and kind != "creature":
         yield Problem(column, "this is for Creatures, and the card itself is none")
-    for argument in target.arguments or ():
+    for argument in target.inside:
         yield from _set(argument, shape.zones, shape.creatures)
 
 
@@ -122,7 +122,7 @@ def _set(term: Term, zones: frozenset[str], creatures: bool = False) -> Iterator
     if term.word not in zones:
         fitting = joined([zone for zone in ZONES if zone in zones], "or")
         yield Problem(term.column, f"this is done to cards of {fitting}, not of {term.word!r}")
-    filters = [each for each in term.arguments or () if isinstance(each, Phrase)]
+    filters = [each for each in term.inside if isinstance(each, Phrase)]
     kinds = {each.word for each in filters} & set(KINDS_OF_CARDS)
     traits = {each.word for each in filters} - set(KINDS_OF_CARDS) - {"other", "base", "cost"}
     keys = [each.word + each.order for each in filters]
@@ -142,14 +142,14 @@ def _amount(amount: Amount, effect: Phrase, kind: str) -> Iterator[Problem]:
         yield Problem(amount.column, "0 does nothing")
     if amount.times and amount.times.word == "unders" and kind != "creature":
         yield Problem(amount.times.column, "only Creatures have cards under them")
-    for argument in amount.times.arguments or () if amount.times else ():
+    for argument in amount.times.inside if amount.times else ():
         yield from _set(argument, ANYWHERE)
 
 
 def _limit(effect: Phrase, statement: Statement, kind: str) -> Iterator[Problem]:
     which, size, trigger = str(effect[0]), effect[1], statement.trigger.word
     assert isinstance(size, Amount)
-    under, everybody = which == "under", len(effect.arguments or ()) > 2
+    under, everybody = which == "under", len(effect.inside) > 2
     if under == size.signed:
         yield Problem(size.column, "the limit under a card is a number, as 3" if under else "a change, as +1")
     if under and (kind != "creature" or trigger != "STATIC" or everybody):
@@ -161,7 +161,7 @@ def _limit(effect: Phrase, statement: Statement, kind: str) -> Iterator[Problem]
 def _counter(effect: Phrase, statement: Statement, kind: str) -> Iterator[Problem]:  # noqa: ARG001
     change = effect[1]
     assert isinstance(change, Amount)
-    if change.number < 0 and len(effect.arguments or ()) > 2:
+    if change.number < 0 and len(effect.inside) > 2:
         yield Problem(effect.column, "only counters that are put have a maximum")
 
 

@@ -122,7 +122,7 @@ def _counter(effect: Phrase, manner: Manner) -> str:
     where = noun(which[0]).one_by_one() if which.word == "each" else target(which, manner)
     if amount < 0:
         return f"remove {_some(-amount, 'counter')} from {where}"
-    most = f" ({phrase(effect[2]).number} at most)" if len(effect.arguments or ()) > 2 else ""
+    most = f" ({phrase(effect[2]).number} at most)" if len(effect.inside) > 2 else ""
     return f"put {_some(amount, 'counter')} on {where}{most}"
 
 

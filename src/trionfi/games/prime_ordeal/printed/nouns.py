@@ -58,7 +58,7 @@ class Noun:
 def noun(term: Term) -> Noun:
     """Call the cards of a set."""
     assert isinstance(term, Phrase)
-    filters = [each for each in term.arguments or () if isinstance(each, Phrase)]
+    filters = [each for each in term.inside if isinstance(each, Phrase)]
     one, many = kinds([each.word for each in filters if each.value is None])
     power, cost = _power(filters), next((each.value for each in filters if each.word == "cost"), None)
     one += power + (f" that costs {cost} or less" if cost else "")

@@ -15,20 +15,8 @@ WHEN = {
     "BATTLE_START": "at the start of battle",
     "LEAVES": f"when this is discarded or goes to the {SPAWNING_POOL}",
 }
-ORDERS = {
-    "avoid",
-    "choose",
-    "create",
-    "deal",
-    "discard",
-    "gain",
-    "give",
-    "lose",
-    "put",
-    "remove",
-    "return",
-    "take",
-}  # the verbs that tell you to do something
+# The verbs that tell you to do something.
+ORDERS = ("avoid", "choose", "create", "deal", "discard", "gain", "give", "lose", "put", "remove", "return", "take")
 
 
 def printed(ability: Sequence[Statement], kind: str, pool: str = SPAWNING_POOL) -> str:
@@ -102,9 +90,8 @@ def _conditions(statement: Statement, kind: str) -> list[str]:
             told.append(_condition(condition, kind))
     controlled = [text for text in told if text.startswith("you control ")]
     others = [text for text in told if text not in controlled]
-    return [f"you control {joined([text.removeprefix('you control ') for text in controlled])}"] * bool(
-        controlled
-    ) + others
+    cards = [text.removeprefix("you control ") for text in controlled]
+    return [f"you control {joined(cards)}", *others] if cards else others
 
 
 def _condition(condition: Phrase, kind: str) -> str:

@@ -21,7 +21,7 @@ def clauses(effects: Sequence[Phrase], this: str) -> list[str]:
 def _family(effect: Phrase) -> str:
     """Name what an effect can be told together with."""
     if effect.word == "limit":
-        kind, who = str(effect[0]), " ".join(map(str, (effect.arguments or ())[2:]))
+        kind, who = str(effect[0]), " ".join(map(str, effect.inside[2:]))
         return kind if kind in ("hand", "free_discard", "under") else f"cards {who}"
     about_unders = effect.word == "power" and str(effect[1]).endswith("*unders") and str(effect[0]) == "self"
     return "under" if about_unders else effect.word
@@ -66,7 +66,7 @@ def _one(effect: Phrase, this: str) -> str:
 def _limit(effect: Phrase, this: str) -> str:
     """Word a limit that is not about holding or creating cards."""
     which, much = str(effect[0]), number(effect[1])
-    everybody = len(effect.arguments or ()) > 2
+    everybody = len(effect.inside) > 2
     if which == "under":
         return f"up to {counted(much, 'card')} may be under {this}"
     if which == "hand":
@@ -81,6 +81,6 @@ def _allowances(limits: Sequence[Phrase]) -> str:
     for limit in limits:
         verb, much = allowance(limit)
         by_verb.setdefault(verb, []).append(much)
-    who = "each player" if len(limits[0].arguments or ()) > 2 else "you"
+    who = "each player" if len(limits[0].inside) > 2 else "you"
     told = [f"{verb} {joined(much)}{' each turn' * (verb == 'create')}" for verb, much in by_verb.items()]
     return f"{who} may {', and '.join(told) if len(limits) > len(told) else joined(told)}"
