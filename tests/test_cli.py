@@ -155,6 +155,7 @@ def test_a_replay_may_be_reviewed(run: Run, tmp_path: Path) -> None:
         (("play", "--cards", "my.toml"), "--cards: 'my.toml' is not like NAME=VALUE"),
         (("play", "--cards", "whist=my.toml"), "there is no game 'whist'"),
         (("cards", "check", "my.toml", "--game", "whist"), "there is no game 'whist'"),
+        (("cards", "check", __file__), "say with --game which game it is for"),
         (("match", "peuali", "--seats", "search,random,random", "--seconds", "1", "--iterations", "1"), "not both"),
         (("bench", "peuali", "--seats", "7"), "3 or 4 players"),
         (("shuffle",), "shuffle"),

@@ -265,3 +265,42 @@ def assert_read_or_refused(folders: pytest.TempPathFactory, text: str) -> None:
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
     with contextlib.suppress(BadCards):
         read(path)
+
+
+# Edited copies
+
+
+def test_a_design_may_be_added(tmp_path: Path) -> None:
+    path = tmp_path / "my.toml"
+    added = "\n".join(
+        [
+            "[[card]]",
+            'word = "M01"',
+            'name = "Ink Kraken"',
+            'set = "Extinction"',
+            'kind = "creature"',
+            'traits = ["Aquatic", "Relic"]',
+            'cost = "TG1"',
+            "power = 4",
+            "copies = 2",
+            'ability = "BATTLE_START[may,pay(T)]: blank(pick(theirs(creature,base>=4)))"',
+        ]
+    )
+    path.write_text(f"{TEXT}\n{added}\n", encoding="utf-8")
+    deck = read(path)
+    face, row = deck.faces[82], deck.table[82]
+    assert (face.word, face.art) == ("M01", "kind-creature.svg")
+    assert face.facts["text"] == (
+        "At the start of battle, you may pay T: choose an opponent's Creature of base power 4 or more; "
+        "it has no abilities this battle."
+    )
+    assert (row["copies"], row["set"], row["base_power"], row["symbols"]) == (2, 2, 4, 3)
+    assert row["cost"].tolist() == [0, 1, 0, 1, 1]
+    assert deck.table[:82].tobytes() == DECK.table[:82].tobytes()
+
+
+def test_there_is_no_room_for_more_designs_than_the_record_has(tmp_path: Path) -> None:
+    block = TEXT[TEXT.rindex("[[card]]") :]
+    more = "\n".join(block.replace("X22", f"M0{i}").replace("Dawn Again", f"Dawn {i}") for i in range(3))
+    [told] = problems(tmp_path, f"{TEXT}\n{more}")
+    assert "there are 84 designs at most" in told

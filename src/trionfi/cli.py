@@ -249,6 +249,8 @@ def game_of(file: Path) -> str:
         return set(re.findall(r"^\s*\[\[\s*(\w+)", text, re.MULTILINE))
 
     shared = {game.name: tables(file) & tables(game.folder / "cards.toml") for game in GAMES.values()}
+    if file.is_file() and not any(shared.values()):
+        raise typer.BadParameter(f"{file.name} has no table that a card file has; say with --game which game it is for")
     return max(shared, key=lambda name: len(shared[name]))
 
 

@@ -23,6 +23,7 @@ from trionfi.games.prime_ordeal.state import SYMBOL_WORDS
 from trionfi.games.prime_ordeal.words import Speech
 
 BUILT_IN = Path(__file__).with_name("cards.toml")
+ART = Path(__file__).parent / "view" / "art"
 WORD = "[A-Z]{1,3}[0-9]{2}"
 NAME = r"\S(.{0,38}\S)?"
 TRAIT = r"[^\W\d_]+( [^\W\d_]+)*"  # as it can stand in an ability
@@ -213,7 +214,9 @@ def _face(card: Card, ability: Sequence[Statement]) -> Face:
     text = printed(ability, card.kind, card.spawning_pool)
     facts = card.model_dump(include={"set", "kind", "traits", "power", "flavour"})
     facts |= {"cost": list(card.cost), "text": text}
-    return Face(card.word, card.name, f"{text} {card.flavour}".strip(), f"{card.word}.svg", facts)
+    own = f"{card.word}.svg"
+    art = own if (ART / own).is_file() else f"kind-{card.kind}.svg"  # of a design that is new in an edited copy
+    return Face(card.word, card.name, f"{text} {card.flavour}".strip(), art, facts)
 
 
 def _prime_face(prime: Prime) -> Face:
