@@ -1,4 +1,4 @@
-"""How Prime Ordeal speaks: action words, positions and what is wrong with them, looks, questions, refusals, sentences."""
+"""How Prime Ordeal speaks: words of actions, positions, looks, questions, refusals and sentences."""
 
 import json
 from pathlib import Path
@@ -13,6 +13,7 @@ from trionfi.core.notation import write_position
 from trionfi.games.prime_ordeal import cards, events
 from trionfi.games.prime_ordeal import state as record
 from trionfi.games.prime_ordeal.costs import cost_words
+from trionfi.games.prime_ordeal.printed.clauses import MINUS
 from trionfi.games.prime_ordeal.words import Speech
 
 pytestmark = pytest.mark.modes
@@ -362,7 +363,7 @@ def test_a_look_is_plain() -> None:
                 "kind": "drop",
                 "seat": 0,
                 "card": None,
-                "question": "Which 1 Prime card do you discard? You hold more than you may.",
+                "question": "Which Prime card do you discard? You hold more than you may.",
                 "cost": [],
             },
         ),
@@ -383,7 +384,7 @@ def test_a_look_is_plain() -> None:
                 "kind": "pick",
                 "seat": 0,
                 "card": "G03",
-                "question": "Lantern Eel: which Creature gets -1 power?",
+                "question": f"Lantern Eel: which Creature gets {MINUS}1 power?",
                 "cost": [],
             },
         ),
@@ -406,6 +407,54 @@ def test_a_look_is_plain() -> None:
                 "question": "Carrion Roc: which card under Carrion Roc is discarded?",
                 "cost": [],
             },
+        ),
+        (
+            (
+                "seats: 3",
+                "expansions: both",
+                "play 1: X03",
+                "phase: after",
+                "doing: X03/AFTER_BATTLE/1/1/0",
+                "course: 2",
+                "asked: seat",
+            ),
+            {
+                "kind": "seat",
+                "seat": 0,
+                "card": "X03",
+                "question": f"Terror Bird: which opponent gets {MINUS}1 Life?",
+                "cost": [],
+            },
+        ),
+        (
+            (
+                "to_move: 2",
+                "turn_of: 1",
+                "play 2: G28",
+                "hand 2: E E T S",
+                "doing: G10/LEAVES/1/1/0",
+                "course: 2",
+                "stage: 1",
+                "choice: 2",
+                "asked: redraw",
+            ),
+            {
+                "kind": "drop",
+                "seat": 1,
+                "card": "G10",
+                "question": "Glass Scorpion: which 3 Prime cards do you discard, to draw as many?",
+                "cost": [],
+            },
+        ),
+        (
+            (
+                "play 1: G30 G19",
+                "phase: battle",
+                "waiting: G30/BATTLE_START/1/1/1 G19/BATTLE_START/1/1/1",
+                "groups: 1",
+                "asked: next",
+            ),
+            {"kind": "next", "seat": 0, "card": None, "question": "Which of your abilities comes next?", "cost": []},
         ),
     ],
 )
@@ -505,12 +554,12 @@ def test_nothing_is_legal_once_the_match_is_over() -> None:
         (
             events.POWER_CHANGED,
             (TIDE_COLOSSUS, 2, TIDE_COLOSSUS),
-            "Tide Colossus has +2 power until the end of battle.",
+            "Tide Colossus gets +2 power until the end of battle.",
         ),
         (
             events.POWER_CHANGED,
             (TIDE_COLOSSUS, -2, MIMIC_JAY),
-            "Tide Colossus has -2 power until the end of battle, by Mimic Jay.",
+            f"Tide Colossus gets {MINUS}2 power until the end of battle, by Mimic Jay.",
         ),
         (
             events.BASE_SET,

@@ -7,6 +7,7 @@ from trionfi.core.abilities import counted
 from trionfi.core.game import State
 from trionfi.games.prime_ordeal.costs import cost_now, cost_words
 from trionfi.games.prime_ordeal.lexicon import Lexicon
+from trionfi.games.prime_ordeal.sentences import signed
 from trionfi.games.prime_ordeal.state import (
     ASK_DROP,
     ASK_GAIN,
@@ -160,11 +161,15 @@ def _shrink(state: State, lexicon: Lexicon) -> str:  # noqa: ARG001
 def _drop(state: State, lexicon: Lexicon) -> str:  # noqa: ARG001
     seat = int(state.to_move)
     excess = int(state.held[seat]) - int(state.limits[seat, HAND])
-    return f"Which {counted(excess, 'Prime card')} do you discard? You hold more than you may."
+    return f"Which {_prime_cards(excess)} do you discard? You hold more than you may."
 
 
 def _redraw(state: State, lexicon: Lexicon) -> str:
-    return f"which {counted(int(due_effect(state, lexicon).amount), 'Prime card')} do you discard and draw again?"
+    return f"which {_prime_cards(int(due_effect(state, lexicon).amount))} do you discard, to draw as many?"
+
+
+def _prime_cards(count: int) -> str:
+    return "Prime card" if count == 1 else f"{count} Prime cards"
 
 
 def _heir(state: State, lexicon: Lexicon) -> str:  # noqa: ARG001
@@ -173,7 +178,7 @@ def _heir(state: State, lexicon: Lexicon) -> str:  # noqa: ARG001
 
 def _change(effect: Any) -> str:
     """The number of an effect, with its sign where it does not depend on anything else."""
-    amount = f"{int(effect.amount):+}"
+    amount = signed(int(effect.amount))
     return amount if effect.times == ONCE else f"{amount} or more" if effect.amount > 0 else f"{amount} or less"
 
 

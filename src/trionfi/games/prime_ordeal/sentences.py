@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from trionfi.core.abilities import counted, joined
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.lexicon import Lexicon
+from trionfi.games.prime_ordeal.printed.clauses import MINUS
 from trionfi.games.prime_ordeal.state import MULTISETS
 
 TRIGGERS = (
@@ -54,8 +55,8 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.ABILITY: ("{card[0]} of {seat[1]} acts {trigger[2]}.",),
     events.DECLINED: ("{seat[1]} says no to {card[0]}.",),
     events.POWER_CHANGED: (
-        "{card[0]} has {signed[1]} power until the end of battle.",
-        "{card[0]} has {signed[1]} power until the end of battle, by {card[2]}.",
+        "{card[0]} gets {signed[1]} power until the end of battle.",
+        "{card[0]} gets {signed[1]} power until the end of battle, by {card[2]}.",
     ),
     events.BASE_SET: (
         "{card[0]} has base power {number[1]} until the end of battle.",
@@ -156,7 +157,7 @@ def sentence(event: int, facts: Facts, seats: Sequence[str], viewer: int | None,
         "card": lexicon.name,
         "number": int,
         "size": abs,
-        "signed": "{:+}".format,
+        "signed": signed,
         "cards": lambda count: counted(count, "Prime card"),
         "counters": lambda count: counted(abs(count), "counter"),
         "choice": lambda choice: choice_named(choice, lexicon),
@@ -167,6 +168,11 @@ def sentence(event: int, facts: Facts, seats: Sequence[str], viewer: int | None,
     if event == events.GREW:
         told["limit"] = Reading(facts, lambda kind: _grown(kind, facts[2]))
     return SENTENCES[event][variant].format_map(told)
+
+
+def signed(change: int) -> str:
+    """Write a change with its sign."""
+    return f"{change:+}".replace("-", MINUS)
 
 
 def choice_named(choice: int, lexicon: Lexicon) -> str:
