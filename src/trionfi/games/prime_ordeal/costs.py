@@ -1,13 +1,16 @@
-"""What creations of Prime Ordeal cost, in symbols that people read, and who can pay them."""
+"""What creations of Prime Ordeal cost in symbols that people read, and what a hand, or a better one, could pay."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
-from trionfi.core.game import State
-from trionfi.games.prime_ordeal.choices import may_create
+import numpy as np
+
+from trionfi.core.game import Cards, State, legal_at
 from trionfi.games.prime_ordeal.lexicon import ANY_WORD, COST_WORDS, Lexicon
-from trionfi.games.prime_ordeal.moves import NO_CARD, next_to_create
-from trionfi.games.prime_ordeal.standing import change_of_cost, symbols_now, typed_off
-from trionfi.games.prime_ordeal.state import ANY, FREE_DISCARD, SPARK
+from trionfi.games.prime_ordeal.standing import change_of_cost
+from trionfi.games.prime_ordeal.state import ANY, FREE_DISCARD, MOST_HAND, MOST_LEGAL, SPARK, SYMBOLS
+
+BEST_HAND = (SPARK,) * MOST_HAND
 
 
 def cost_now(state: State, seat: int, design: int, lexicon: Lexicon) -> list[str]:
@@ -24,13 +27,27 @@ def cost_words(cost: Sequence[int], change: int) -> list[str]:
     return ["/".join(words) for words in kept] + [ANY_WORD] * max(0, cost[ANY] + change)
 
 
-def in_reach(state: State, seat: int, design: int, lexicon: Lexicon) -> bool:
-    """Whether a player could pay for a creation after a Free Discard, with luck (O20)."""
-    card = lexicon.table[design]
-    allowed = next_to_create(state, design) != NO_CARD and may_create(state, seat, int(card.kind))
-    if state.freed or not allowed or symbols_now(state, lexicon.table, seat, design) > state.held[seat]:
-        return False
-    hand = state.hand[seat].tolist()
-    lacking = sum(max(0, wanted - held) for wanted, held in zip(card.cost.tolist()[:SPARK], hand, strict=False))
-    lacking -= hand[SPARK] + typed_off(card.cost, change_of_cost(state, lexicon.table, seat, design))
-    return bool(lacking <= state.limits[seat, FREE_DISCARD])
+def legal_actions(state: State, cards: Cards, hand: Sequence[int] | None = None) -> set[int]:
+    """What the seat to move may do; with another hand (of symbols), what it could do."""
+    states, out = np.zeros(1, state.dtype), np.zeros(MOST_LEGAL, np.int32)
+    states[0] = state
+    if hand is not None:
+        seat = int(state.to_move)
+        states[0].hand[seat] = np.bincount(hand, minlength=SYMBOLS)
+        states[0].held[seat] = len(hand)
+    return set(out[: legal_at(states, 0, cards, out)].tolist())
+
+
+def after_free_discard(state: State, cards: Cards) -> set[int]:
+    """What the seat to move could do after its Free Discard, with luck: as if it drew Sparks only (O20)."""
+    return {action for hand in _lucky_hands(state) for action in legal_actions(state, cards, hand)}
+
+
+def _lucky_hands(state: State) -> Iterator[tuple[int, ...]]:
+    """The hands of the seat to move with as many Sparks as it could draw; none once the Free Discard is used."""
+    seat = int(state.to_move)
+    hand = np.repeat(np.arange(SYMBOLS), state.hand[seat]).tolist()
+    drawn = min(len(hand), int(state.limits[seat, FREE_DISCARD]))
+    if not state.freed:
+        for kept in sorted(set(combinations(hand, len(hand) - drawn))):
+            yield (*kept, *BEST_HAND[:drawn])

@@ -11,7 +11,8 @@ from trionfi.games.prime_ordeal.lexicon import Lexicon
 from trionfi.games.prime_ordeal.positions import COURSE, MARKS, NOTHING, SEAT_ROWS
 from trionfi.games.prime_ordeal.state import CARDS, COPIES, PLAY
 
-ALTERED = re.compile(r"(?P<word>[^+=-]+)(?P<mark>[+=-])(?P<number>\d{1,4})")
+NUMBER = re.compile(r"0|-?[1-9][0-9]{0,3}")
+ALTERED = re.compile(r"(?P<word>[^+=-]+)(?P<mark>[+=-])(?P<number>[0-9]{1,4})")
 MOST_NUMBER = 9999  # of counters, changes, rounds and groups; no match gets there
 ALONE = (
     "round first life pool pile deck phase turn_of out battle created grown freed arrival base change waiting groups"
@@ -24,6 +25,12 @@ def wrong(line: str, words: str) -> NoReturn:
     raise BadPosition(f"{line}: {words}")
 
 
+def within(text: str, least: int, most: int) -> int | None:
+    """Read a number from `least` to `most`, as it is usually written."""
+    number = int(text) if NUMBER.fullmatch(text) else None
+    return number if number is not None and least <= number <= most else None
+
+
 class Lines:
     """The lines of a position, the state that they are read into, and which cards no line has named so far."""
 
@@ -33,9 +40,7 @@ class Lines:
         self.cards = cards
         self.lexicon = lexicon
         self.seats = int(state.seats)
-        self.free = [
-            int(cards[card // COPIES].copies) > card % COPIES and self._is_played(card) for card in range(CARDS)
-        ]
+        self.free = [self._exists(card) and self._is_played(card) for card in range(CARDS)]
         known = KNOWN | {f"{name} {seat + 1}" for name in ("hand", "play") for seat in range(self.seats)}
         if strangers := sorted(name for name in set(texts) - known if not name.startswith("under ")):
             raise BadPosition(f"unknown lines: {', '.join(strangers)}")
@@ -55,9 +60,10 @@ class Lines:
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """The number of a line."""
         text = self.texts.get(name, str(default))
-        if text not in map(str, range(least, most + 1)):
+        number = within(text, least, most)
+        if number is None:
             wrong(name, f"{shown(text)} is not a number from {least} to {most}")
-        return int(text)
+        return number
 
     def word(self, name: str, default: int, known: Sequence[str]) -> int:
         """The place of the word of a line among those that it may be."""
@@ -82,8 +88,8 @@ class Lines:
 
     def numbers(self, name: str, least: int, most: int, usual: Sequence[int]) -> list[int]:
         """A number for each place of a row."""
-        allowed = {str(number): number for number in range(least, most + 1)}
-        return self.row(name, allowed.get, usual, f"a number from {least} to {most}")
+        what = f"a number from {least} to {most}"
+        return self.row(name, lambda word: within(word, least, most), usual, what)
 
     def places(self, name: str, known: Sequence[str]) -> list[int]:
         """A known word for each seat, as its place among them; the first where the line is left out."""

@@ -7,12 +7,10 @@ from typing import Any
 import numpy as np
 
 from trionfi.core.game import NOBODY, State, plain
-from trionfi.games.prime_ordeal.choices import list_choices
-from trionfi.games.prime_ordeal.costs import cost_now, in_reach
+from trionfi.games.prime_ordeal.costs import after_free_discard, cost_now, legal_actions
 from trionfi.games.prime_ordeal.lexicon import Lexicon
-from trionfi.games.prime_ordeal.positions import LIMIT_WORDS, PHASES, RESULTS, TRIGGERS, hand_words, lying
+from trionfi.games.prime_ordeal.positions import LIMIT_WORDS, PHASES, RESULTS, TRIGGERS, hand_words, lying, weighed
 from trionfi.games.prime_ordeal.questions import asked
-from trionfi.games.prime_ordeal.standing import weigh
 from trionfi.games.prime_ordeal.state import (
     AFTER,
     BLANK,
@@ -23,17 +21,14 @@ from trionfi.games.prime_ordeal.state import (
     COUNTERS,
     CREATE_IT,
     CREATURE,
-    EFFECTS,
     EPOCH,
     IMMUNE,
     LENGTHS,
     LIVING,
     MENU,
-    MOST_LEGAL,
     PILE,
     POWER,
     SELF,
-    STATEMENTS,
     STATIC,
     SYMBOL_WORDS,
     UNDER,
@@ -104,9 +99,9 @@ def _pool(state: State, viewer: int | None, lexicon: Lexicon) -> list[dict[str, 
     """The designs that lie in the pool, the oldest first, with what they cost now and whether the viewer can pay it."""
     mover = int(state.to_move)
     payer = max(viewer or 0, 0) if mover == NOBODY else mover
-    acts = mover != NOBODY and int(state.pending) == MENU and viewer in (None, mover)
-    legal = np.zeros(MOST_LEGAL, np.int32)
-    actions = set(legal[: list_choices(state, lexicon.table, legal)].tolist()) if acts else set()
+    chooses = mover != NOBODY and int(state.pending) == MENU and viewer in (None, mover)
+    now = legal_actions(state, lexicon.table) if chooses else set()
+    later = after_free_discard(state, lexicon.table) - now if chooses else set()
     counts = Counter(card // COPIES for card in state.pool[: int(state.pool_size)].tolist())
     return [
         {
@@ -114,8 +109,8 @@ def _pool(state: State, viewer: int | None, lexicon: Lexicon) -> list[dict[str, 
             "count": count,
             "cost": cost_now(state, payer, design, lexicon),
             "printed": lexicon.costs[design],
-            "creatable": CREATE_IT + design in actions,
-            "after_discard": acts and CREATE_IT + design not in actions and in_reach(state, payer, design, lexicon),
+            "creatable": CREATE_IT + design in now,
+            "after_discard": CREATE_IT + design in later,
         }
         for design, count in counts.items()
     ]
@@ -170,12 +165,10 @@ def _why(piece: Any, printed: int, added: list[dict[str, Any]], name: str) -> li
 
 def _added(state: State, lexicon: Lexicon) -> dict[int, list[dict[str, Any]]]:
     """What STATIC abilities add to the power of each card in play, and which do, as the rules weigh it."""
-    in_play = int(state.in_play)
-    copy = np.array([state], state.dtype)
-    ledger = np.zeros((1 + in_play * in_play * STATEMENTS * EFFECTS, 3), np.int32)
-    weigh(copy.view(np.recarray)[0], lexicon.table, ledger)
+    states = np.zeros(1, state.dtype)
+    states[0] = state
     added: dict[int, list[dict[str, Any]]] = {}
-    for target, source, amount in ledger[1 : 1 + int(ledger[0, 0])].tolist():
+    for target, source, amount in weighed(states[0], lexicon.table):
         by = _own_reason(source, lexicon) if source == target else lexicon.name(source)
         added.setdefault(target, []).append({"by": by, "amount": amount})
     return added

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from trionfi.core.game import NOBODY, State
+import numpy as np
+
+from trionfi.core.game import NOBODY, Cards, State
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal import language
 from trionfi.games.prime_ordeal import state as record
 from trionfi.games.prime_ordeal.lexicon import Lexicon, symbols
+from trionfi.games.prime_ordeal.standing import weigh
 from trionfi.games.prime_ordeal.state import (
     ACTING,
     BLANK,
@@ -106,6 +109,14 @@ def army(state: State, seat: int) -> list[int]:
 def lying(state: State, where: int) -> list[int]:
     """The cards in a place, ascending."""
     return [card for card, place in enumerate(state.pieces["where"].tolist()) if place == where]
+
+
+def weighed(state: State, cards: Cards) -> list[tuple[int, int, int]]:
+    """Bring up to date what follows from the cards in play; return what adds to powers: target, source, amount."""
+    in_play = int(state.in_play)
+    ledger = np.zeros((1 + in_play * in_play * STATEMENTS * EFFECTS, 3), np.int32)
+    weigh(state, cards, ledger)
+    return [(target, source, amount) for target, source, amount in ledger[1 : 1 + int(ledger[0, 0])].tolist()]
 
 
 def usual_turn(state: State) -> int:

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-import numpy as np
-
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import NOBODY, Cards, State
-from trionfi.games.prime_ordeal.choices import list_choices
+from trionfi.games.prime_ordeal.costs import legal_actions
 from trionfi.games.prime_ordeal.state import (
     ACTING,
     ASK_DROP,
@@ -34,7 +32,6 @@ from trionfi.games.prime_ordeal.state import (
     LEAVING,
     LIVING,
     MENU,
-    MOST_LEGAL,
     MOST_WAITING,
     NONE,
     OPP,
@@ -68,9 +65,8 @@ def check(state: State, cards: Cards) -> None:
     check_ability(state, cards)
     check_making(state, cards)
     check_question(state, cards)
-    out = np.zeros(MOST_LEGAL, np.int32)
-    if not state.hidden and not list_choices(state, cards, out):
-        raise BadPosition(f"to_move: seat {int(state.to_move) + 1} has nothing to choose from")
+    chooses = state.hidden or legal_actions(state, cards)
+    demand(chooses, f"to_move: seat {int(state.to_move) + 1} has nothing to choose from")
 
 
 def demand(holds: object, words: str) -> None:

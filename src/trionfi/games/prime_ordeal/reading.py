@@ -10,7 +10,6 @@ from trionfi.core.given import shown
 from trionfi.core.notation import is_number
 from trionfi.games.prime_ordeal.lexicon import Lexicon
 from trionfi.games.prime_ordeal.lines import MOST_NUMBER, Lines, wrong
-from trionfi.games.prime_ordeal.moves import kind_place
 from trionfi.games.prime_ordeal.positions import (
     ASKED,
     COURSE,
@@ -25,14 +24,17 @@ from trionfi.games.prime_ordeal.positions import (
     usual_arrival,
     usual_phase,
     usual_turn,
+    weighed,
 )
 from trionfi.games.prime_ordeal.possible import check
 from trionfi.games.prime_ordeal.rules import take_sides
-from trionfi.games.prime_ordeal.standing import weigh
 from trionfi.games.prime_ordeal.state import (
+    BONUS,
     CARDS,
     COPIES,
+    CREATURE,
     DECK,
+    EPOCH,
     LENGTHS,
     MENU,
     MOST_HAND,
@@ -51,9 +53,12 @@ from trionfi.games.prime_ordeal.state import (
     VOTE,
 )
 
+KINDS = (CREATURE, BONUS, EPOCH)
 REST = "rest"  # in a pool or a pile: all that no line names
-GROWN = re.compile(rf"(?P<limit>{'|'.join(LIMIT_WORDS)})(?P<number>[+-]\d{{1,2}})")
-ABILITY = re.compile(r"(?P<card>[^/]+)/(?P<trigger>[A-Z_]+)/(?P<seat>\d+)/(?P<statements>\d(\+\d)*)/(?P<group>\d{1,4})")
+GROWN = re.compile(rf"(?P<limit>{'|'.join(LIMIT_WORDS)})(?P<number>[+-][0-9]{{1,2}})")
+ABILITY = re.compile(
+    r"(?P<card>[^/]+)/(?P<trigger>[A-Z_]+)/(?P<seat>[0-9]{1,2})/(?P<statements>[0-9](\+[0-9])*)/(?P<group>[0-9]{1,4})"
+)
 
 
 def read(texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) -> None:
@@ -64,7 +69,7 @@ def read(texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) ->
     _read_prime(lines)
     _read_course(lines)
     if state.phase != VOTE:
-        weigh(state, cards, None)
+        weighed(state, cards)
     check(state, cards)
 
 
@@ -159,7 +164,7 @@ def _read_in_play(lines: Lines, word: str, seat: int) -> None:
     state.pieces[card].counters = int(counters or 0)
     state.play[int(state.in_play)] = card
     state.in_play += 1
-    state.holds[seat, kind_place(int(lines.cards[card // COPIES].kind))] += 1
+    state.holds[seat, KINDS.index(int(lines.cards[card // COPIES].kind))] += 1
 
 
 def _read_under(lines: Lines, name: str) -> None:

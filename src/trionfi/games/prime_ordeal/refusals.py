@@ -4,11 +4,8 @@ from typing import TypeAlias
 
 from trionfi.core.abilities import counted
 from trionfi.core.game import State
-from trionfi.games.prime_ordeal.choices import may_create
-from trionfi.games.prime_ordeal.costs import cost_now
-from trionfi.games.prime_ordeal.effects import available, can_pay_for, symbols
+from trionfi.games.prime_ordeal.costs import BEST_HAND, cost_now, legal_actions
 from trionfi.games.prime_ordeal.lexicon import Lexicon
-from trionfi.games.prime_ordeal.moves import NO_CARD, next_to_create
 from trionfi.games.prime_ordeal.questions import KIND_NAMES, asked
 from trionfi.games.prime_ordeal.state import (
     ACTION,
@@ -25,6 +22,7 @@ from trionfi.games.prime_ordeal.state import (
     ASK_SPACE,
     ASK_VOTE,
     BLANK,
+    BONUS,
     BONUS_CREATE,
     COPIES,
     CREATE_IT,
@@ -34,6 +32,7 @@ from trionfi.games.prime_ordeal.state import (
     FORFEIT,
     FREE,
     FREE_DISCARD,
+    MADE,
     MENU,
     MOST_CHOICES,
     MULTISETS,
@@ -45,6 +44,8 @@ from trionfi.games.prime_ordeal.state import (
     USED,
     YES,
 )
+
+LIMIT_CLAUSES = {CREATURE: "O18, O19", BONUS: "O18, O19", EPOCH: "OA7"}
 
 Refusal: TypeAlias = tuple[str, str]
 
@@ -88,45 +89,41 @@ def _held(state: State, action: int) -> bool:
 def _not_created(state: State, design: int, lexicon: Lexicon) -> Refusal:
     """A creation: the card does not lie there, was created already, is one too many, or cannot be paid."""
     seat, kind, name = int(state.to_move), lexicon.kinds[design], lexicon.names[design]
-    if all(state.pieces[card].where != POOL for card in range(design * COPIES, design * COPIES + COPIES)):
+    pieces = state.pieces[design * COPIES : design * COPIES + COPIES]
+    lying = [piece for piece in pieces if piece.where == POOL]
+    if not lying:
         return "not_in_pool", f"{name} does not lie in the pool (O12)."
-    if next_to_create(state, design) == NO_CARD:
+    if all(int(piece.marks) & MADE for piece in lying):
         return "created_already", f"You have created this {name} in this turn already (OA82)."
-    if not may_create(state, seat, kind):
-        return "limit", _limit(state, kind)
+    limit = _limit(state, kind)
+    if limit is not None and state.made[list(KIND_NAMES).index(kind)] >= limit:
+        return "limit", f"You can create {counted(limit, KIND_NAMES[kind])} a turn ({LIMIT_CLAUSES[kind]})."
     cost = "".join(cost_now(state, seat, design, lexicon))
     return "cannot_pay", f"Your hand cannot pay {cost} for {name} (O14)."
 
 
-def _limit(state: State, kind: int) -> str:
-    """Name the limit of creations in a turn."""
+def _limit(state: State, kind: int) -> int | None:
+    """How many cards of a kind the player whose turn it is can create in it; None for any number."""
     if kind == EPOCH:
-        return f"You can create {counted(int(state.epoch_create_limit) - 1, 'Epoch')} a turn (OA7)."
-    limit = int(state.limits[int(state.to_move), CREATURE_CREATE if kind == CREATURE else BONUS_CREATE])
-    return f"You can create {counted(limit, KIND_NAMES[kind])} a turn (O18, O19)."
+        return int(state.epoch_create_limit) - 1 if state.epoch_create_limit else None
+    return int(state.limits[int(state.to_move), CREATURE_CREATE if kind == CREATURE else BONUS_CREATE])
 
 
 def _not_used(state: State, card: int, lexicon: Lexicon) -> Refusal:
     """An ability on request: not the player's, none, used, off, or what it takes is not there."""
-    seat, piece, design, name = (
-        int(state.to_move),
-        state.pieces[card],
-        lexicon.table[card // COPIES],
-        lexicon.name(card),
-    )
-    if piece.where != PLAY or piece.seat != seat:
+    piece, name, twin = state.pieces[card], lexicon.name(card), card - card % COPIES
+    if piece.where != PLAY or piece.seat != state.to_move:
         return "not_yours", f"You do not control {lexicon.cards[card]}."
-    if not int(design.triggers) >> ACTION & 1:
+    if not int(lexicon.table[card // COPIES].triggers) >> ACTION & 1:
         return "not_available", f"{name} has no ability to use in a turn."
     if int(piece.marks) & USED:
         return "used", f"You have used {name} in this turn already."
     if int(piece.marks) & BLANK:
         return "not_available", f"{name} has no abilities until the end of battle."
-    asks = [ask for ask in design.statements if ask.trigger == ACTION]
-    if not any(symbols(ask) <= state.held[seat] and can_pay_for(state, ask, seat) for ask in asks):
+    if USE + twin in legal_actions(state, lexicon.table):
+        return "not_a_choice", f"Both copies of {name} are alike: use {lexicon.cards[twin]}."
+    if {USE + card, USE + twin} & legal_actions(state, lexicon.table, BEST_HAND):
         return "cannot_pay", f"Your hand cannot pay for {name} (O14)."
-    if any(available(state, lexicon.table, ask, card, seat) for ask in asks):
-        return "not_a_choice", f"Both copies of {name} are alike: use {lexicon.designs[card // COPIES]}."
     return "not_available", f"What {name} takes cannot be done now."
 
 
