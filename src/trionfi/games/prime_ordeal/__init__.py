@@ -32,6 +32,7 @@ OPTIONS = (
             "All three sets, for up to 12 players.",
         ),
         "O3",
+        prominent=True,
     ),
     Option(
         "length",
@@ -42,6 +43,7 @@ OPTIONS = (
             "A long game: everybody starts with 13 Life.",
         ),
         "O8",
+        prominent=True,
     ),
     SeatOption(
         "first_creator",
@@ -61,6 +63,7 @@ OPTIONS = (
             "Each round the next player clockwise begins: fairer than a fixed First Creator.",
         ),
         "OA11",
+        prominent=True,
     ),
     NumberOption(
         "epoch_create_limit",
@@ -110,7 +113,7 @@ GAME = register(
         read_cards=cards.content,
         folder=FOLDER,
         chapter="round",
-        chapter_ends=frozenset({events.ROUND}),
+        chapter_ends=frozenset({events.ROUND, events.OVER_WON}),
         problems=problems,
     ),
     start=rules.start,

@@ -12,6 +12,7 @@ Told: TypeAlias = Sequence[tuple[int, Sequence[int]]]
 Step: TypeAlias = dict[str, Any]
 
 AFTERWARDS = (events.ROUND, events.OVER_WON)  # what is told behind a battle
+TITLES = (events.BATTLE, events.ABILITY)  # what a step is headed by
 LEFT_BEHIND = (events.TO_POOL, events.RELEASED)  # what comes of the cards of the eliminated
 
 
@@ -65,7 +66,7 @@ def _steps(told: Told, chapter: Chapter, lexicon: Lexicon) -> Iterator[Step]:
             if step["lines"]:
                 yield step
             step = begun | {"title": words if event == events.ABILITY else "", "lines": []}
-        if event not in (events.ABILITY, *(LEFT_BEHIND if step["kind"] == "out" else ())):
+        if event not in (*TITLES, *(LEFT_BEHIND if step["kind"] == "out" else ())):
             step["lines"].append(words)
     if step["lines"]:
         yield step
