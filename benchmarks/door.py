@@ -105,7 +105,7 @@ def begin(states: States, i: int, blank: States, cards: Cards, options: Any, key
     """Deal a new match at place i."""
     states[i] = blank[0]
     roll_key(dice, key)
-    start(states[i], cards, options, key)
+    start(states[i], cards, options, key, None)
 
 
 @rule

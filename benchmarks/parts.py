@@ -63,7 +63,7 @@ def play_with_more(
         for _ in range(1 + more[2]):
             states[0] = states[1]
             roll_key(dice, key)
-            start(state, cards, options, key)
+            start(state, cards, options, key, None)
         n = legal(state, cards, actions)
         while n > 0:
             choice = below(dice, n)

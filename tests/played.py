@@ -3,6 +3,7 @@
 import random
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,12 @@ from hypothesis import strategies as st
 import trionfi
 from trionfi.core import chance
 from trionfi.core.game import Game, States, hide_at, imagine_at, legal_at
+from trionfi.core.match import check
 
 KEYS = st.integers(0, 2**256 - 1)
-MOST_DECISIONS = 1_000  # every match of every game is over by then
+MOST_DECISIONS = 20_000  # every match of every game is over by then
+MOST_WAYS = 48  # to agree on options, for each seat count
+SOME_WAYS = 7
 
 
 @dataclass(frozen=True)
@@ -33,12 +37,31 @@ class Table:
 
 
 def tables(game: Game) -> list[Table]:
-    """Every seat count of a game with every combination of options."""
-    return [
-        Table(game, (("seats", seats), *zip((option.name for option in game.options), values, strict=True)))
-        for seats in game.seats
-        for values in product(*(option.samples(seats) for option in game.options))
-    ]
+    """Every seat count of a game with every combination of options, or with some where they are too many."""
+    return [table for seats in game.seats for table in _at(game, seats)]
+
+
+def _at(game: Game, seats: int) -> list[Table]:
+    samples = [option.samples(seats) for option in game.options]
+    names = [option.name for option in game.options]
+    ways = list(product(*samples)) if prod(map(len, samples)) <= MOST_WAYS else some(samples, seats)
+    found = [Table(game, (("seats", seats), *zip(names, values, strict=True))) for values in ways]
+    return [table for table in found if _possible(table)]
+
+
+def some(samples: list[list[str]], seed: int) -> list[tuple[str, ...]]:
+    """The defaults, and random combinations in which every value comes up about as often as any other."""
+    picker = random.Random(seed)
+    rows = [[picker.choice(values) for values in samples] for _ in range(SOME_WAYS)]
+    return [tuple(values[0] for values in samples), *map(tuple, rows)]
+
+
+def _possible(table: Table) -> bool:
+    try:
+        check(table.game.name, **dict(table.options))
+    except trionfi.BadOptions:
+        return False
+    return True
 
 
 TABLES = [table for game in trionfi.GAMES.values() for table in tables(game)]

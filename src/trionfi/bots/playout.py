@@ -58,24 +58,24 @@ def beyond(state: State, drawn: int) -> bool:
 
 
 @rule
-def play_on(worlds: Any, cards: Cards, drawn: int, actions: Any, standing: Any, dice: Any) -> None:
+def play_on(worlds: Any, cards: Cards, drawn: int, actions: Any, standing: Any, dice: Any, quiet: Any) -> None:
     """Play the first world on, up to where chance is drawn; the second is room to try actions."""
     for _ in range(LONGEST_PLAYOUT):
         if beyond(worlds[0], drawn):
             break
         n = legal(worlds[0], cards, actions)
-        apply(worlds[0], cards, quick_choice(worlds, cards, actions, n, standing, dice), None)
+        apply(worlds[0], cards, quick_choice(worlds, cards, actions, n, standing, dice, quiet), quiet)
 
 
 @rule
-def quick_choice(worlds: Any, cards: Cards, actions: Any, n: int, standing: Any, dice: Any) -> int:
+def quick_choice(worlds: Any, cards: Cards, actions: Any, n: int, standing: Any, dice: Any, quiet: Any) -> int:
     """Draw a few legal actions, try each, and take the one that leaves its seat furthest ahead."""
     seats, seat = int(worlds[0].seats), int(worlds[0].to_move)
     best, most = int(actions[below(dice, n)]), -math.inf
     for trial in range(TRIALS):
         action = best if trial == 0 else int(actions[below(dice, n)])
         worlds[1] = worlds[0]
-        apply(worlds[1], cards, action, None)
+        apply(worlds[1], cards, action, quiet)
         score(worlds[1], cards, standing)
         ahead = lead(standing, seats, seat)
         if ahead > most:

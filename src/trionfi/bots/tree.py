@@ -50,6 +50,7 @@ class Tree(NamedTuple):
     shares: npt.NDArray[np.float64]
     key: npt.NDArray[np.uint32]
     dice: npt.NDArray[np.int64]
+    quiet: Any  # the game's stand-in for a journal
 
 
 def new_tree(game: Game, hidden: States, key: int) -> Tree:
@@ -66,6 +67,7 @@ def new_tree(game: Game, hidden: States, key: int) -> Tree:
         np.zeros(MOST_SEATS),
         np.zeros(KEY_WORDS, np.uint32),
         new_dice(key),
+        game.quiet,
     )
 
 
@@ -78,7 +80,7 @@ def grow(tree: Tree, hidden: States, cards: Cards, swing: float, iterations: int
         imagine(tree.worlds[0], cards, tree.key)
         drawn = int(tree.worlds[0].chance.drawn)
         length = walk(tree, cards, drawn)
-        play_on(tree.worlds, cards, drawn, tree.actions, tree.standing, tree.dice)
+        play_on(tree.worlds, cards, drawn, tree.actions, tree.standing, tree.dice, tree.quiet)
         appraise(tree.worlds[0], cards, swing, tree.standing, tree.shares)
         credit(tree, length)
 
@@ -95,7 +97,7 @@ def walk(tree: Tree, cards: Cards, drawn: int) -> int:
         node = choose(tree, int(tree.path[length - 1]), n, int(state.to_move))
         if node == NONE:
             break
-        apply(state, cards, int(tree.nodes[node].action), None)
+        apply(state, cards, int(tree.nodes[node].action), tree.quiet)
         tree.path[length] = node
         length += 1
         if node == size:

@@ -30,13 +30,13 @@ class RandomPlay:
     def play(self, matches: int) -> int:
         """Play so many more matches on one core, without the GIL; return how many decisions they took."""
         cards = self.game.cards
-        room = (self._states, self._actions, self._key, self._dice)
+        room = (self._states, self._actions, self._key, self._dice, self.game.quiet)
         return play_whole(*room, cards, self._options, matches, self.won)
 
 
 @rule
 def play_whole(
-    states: States, actions: Any, key: Any, dice: Any, cards: Cards, options: Any, matches: int, won: Any
+    states: States, actions: Any, key: Any, dice: Any, quiet: Any, cards: Cards, options: Any, matches: int, won: Any
 ) -> int:
     """Play matches in the first state (the second stays blank), add each seat's share of the wins to `won`."""
     state = states[0]
@@ -44,10 +44,10 @@ def play_whole(
     for _ in range(matches):
         states[0] = states[1]
         roll_key(dice, key)
-        start(state, cards, options, key)
+        start(state, cards, options, key, quiet)
         n = legal(state, cards, actions)
         while n > 0:
-            apply(state, cards, int(actions[below(dice, n)]), None)
+            apply(state, cards, int(actions[below(dice, n)]), quiet)
             decisions += 1
             n = legal(state, cards, actions)
         credit_winners(state, won)

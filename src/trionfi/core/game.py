@@ -152,6 +152,7 @@ class Game:
     chapter: str = "battle"  # what a replay steps over as a whole, and what news is told of
     chapter_ends: frozenset[int] = frozenset()  # the journal events with which one ends
     problems: Callable[[Sequence[int]], list[str]] = lambda _: []  # of seats and options together, in words
+    quiet: Any = None  # for a journal, where nobody listens; one without rows saves long rules a second compilation
     edition: str = ""  # of its cards: empty for the built-in ones, else their digest
 
     def with_cards(self, path: Path) -> Self:
@@ -219,7 +220,7 @@ def find(name: str, edition: str | None = None) -> Game:
 
 
 @generic
-def start(state: State, cards: Cards, options: Any, key: Any) -> None:
+def start(state: State, cards: Cards, options: Any, key: Any, journal: Any) -> None:
     """Begin a new match in a blank state: `options` is seats and the options' numbers, `key` eight words."""
 
 
@@ -231,7 +232,7 @@ def legal(state: State, cards: Cards, out: Any) -> int:
 
 @generic
 def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
-    """Do a legal action; write what happened to the journal, or to nowhere where that is None."""
+    """Do a legal action; write what happened to the journal, or to nowhere where that is the game's `quiet`."""
 
 
 @generic
@@ -251,22 +252,23 @@ def score(state: State, cards: Cards, out: Any) -> None:
 
 @rule
 def note(journal: Any, event: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    """Write one row to the journal; compiled to nothing where the journal is None."""
+    """Write one row to the journal; compiled to nothing where that is None, and to no row where it has no room."""
     if journal is not None:
         row = int(journal[0, 0]) + 1
-        journal[0, 0] = row
-        journal[row, 0] = event
-        journal[row, 1] = a
-        journal[row, 2] = b
-        journal[row, 3] = c
-        journal[row, 4] = d
-        journal[row, 5] = e
+        if row < len(journal):
+            journal[0, 0] = row
+            journal[row, 0] = event
+            journal[row, 1] = a
+            journal[row, 2] = b
+            journal[row, 3] = c
+            journal[row, 4] = d
+            journal[row, 5] = e
 
 
 @rule
-def start_at(states: States, i: int, cards: Cards, options: Any, key: Any) -> None:
+def start_at(states: States, i: int, cards: Cards, options: Any, key: Any, journal: Any) -> None:
     """`start` for the state at place i: the door from Python, which hands over arrays fastest."""
-    start(states[i], cards, options, key)
+    start(states[i], cards, options, key, journal)
 
 
 @rule

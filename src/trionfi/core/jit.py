@@ -5,7 +5,6 @@ checked; both give the same bytes as the plain compiled run.
 """
 
 import hashlib
-import inspect
 import os
 import platform
 import shutil
@@ -19,6 +18,10 @@ import numba
 import numpy as np
 import platformdirs
 from numba import njit
+from numba.core import sigutils, types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import CPUDispatcher
 from numba.cpython.unsafe import numbers
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
@@ -26,9 +29,12 @@ from numba.np.numpy_support import as_dtype
 F = TypeVar("F", bound=Callable[..., Any])
 
 CONFIG: Any = numba.config
+normalize_signature: Any = sigutils.normalize_signature
+unliteral: Any = types.unliteral
 _trailing_zeros: Any = numbers.trailing_zeros
 INTERPRETED = bool(CONFIG.DISABLE_JIT)
 CACHES_KEPT = 4
+OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}  # of all compiled code
 COMPILED = ("core", "games", "bots")  # the folders that hold rules
 
 RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
@@ -63,20 +69,106 @@ def _choose_cache() -> Path:
 CACHE = None if INTERPRETED else _choose_cache()
 
 
+class Library(JITCodeLibrary):
+    """The code of one rule, neither optimised nor made into machine code: the door that it is part of is."""
+
+    def finalize(self) -> None:
+        """Leave it as it is."""
+        self._finalized = True
+
+
+class Rule(CPUDispatcher):
+    """A compiled rule: part of other compiled code, or behind a door of its own where Python calls it.
+
+    Numba would optimise every function with all that it calls, and write machine code for it, level by level: for a
+    hundred small rules most of that work is done again and again. A `Rule` is only typed and lowered; a door (a plain
+    compiled function, kept in the cache folder) takes it in with all that it calls.
+    """
+
+    _compiler: Any
+    targetctx: Any
+    overloads: Any
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        options = {"nopython": True, **OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        super().__init__(py_func=function, targetoptions=options)
+        self._compiler._customize_flags = self._unfinished
+        self._door: Any = None
+
+    @staticmethod
+    def _unfinished(flags: Any) -> Any:
+        flags.no_compile = True
+        return flags
+
+    def compile(self, sig: Any) -> Any:
+        """Type and lower the rule for some types of arguments; return what stands for it in other compiled code."""
+        args, return_type = normalize_signature(sig)
+        if args in self.overloads:
+            return self.overloads[args].entry_point
+        with global_compiler_lock, self._compiling_counter:
+            result = self._compiler.compile(args, return_type)
+        result.library.__class__ = Library
+        entry = object()
+        self.targetctx.insert_user_function(entry, result.fndesc, [result.library, *result.library._linking_libraries])
+        self.overloads[args] = result._replace(entry_point=entry)
+        return entry
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Type a call of it, once for all whole numbers: `int64` for constants and for the narrow ones of records."""
+        return super().get_call_template(widened(args), kws)
+
+    def get_overload(self, sig: Any) -> Any:
+        """What stands for it in other compiled code."""
+        args, _ = normalize_signature(sig)
+        return super().get_overload(widened(args))
+
+    def __call__(self, *args: Any) -> Any:
+        """Go through the door."""
+        if self._door is None:
+            self._door = cast(Any, njit)(cache=True, **OPTIONS)(self.py_func)
+        return self._door(*args)
+
+
+def widened(args: Any) -> tuple[Any, ...]:
+    """The types of arguments, with `int64` for every whole number that fits it."""
+    plain = (unliteral(kind) for kind in args)
+    return tuple(types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind for kind in plain)
+
+
+class Generic(Rule):
+    """A rule by its name: the one of the game whose record is the first argument, chosen while compiling."""
+
+    def _chosen(self, kind: Any) -> Any:
+        return RULES[as_dtype(kind)][self.py_func.__name__]
+
+    def __call__(self, *args: Any) -> Any:
+        """Go through the door of the rule that is chosen."""
+        return RULES[args[0].dtype][self.py_func.__name__](*args)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Type a call of it."""
+        return self._chosen(args[0]).get_call_template(args, kws)
+
+    def get_overload(self, sig: Any) -> Any:
+        """What stands for it in other compiled code."""
+        args, _ = normalize_signature(sig)
+        return self._chosen(args[0]).get_overload(sig)
+
+
 def rule(function: F) -> F:
     """Compile a plain function on records and arrays; it also runs uncompiled.
 
     Rules allocate nothing, so they are compiled without Numba's memory manager (`_nrt`): one that tried to would not
     compile, and no time goes into counting references to the arrays that are handed from rule to rule.
     """
-    return cast(F, cast(Any, njit)(cache=True, nogil=True, error_model="numpy", _nrt=False)(function))
+    return function if INTERPRETED else cast(F, Rule(function))
 
 
 def generic(stub: F) -> F:
     """Make `stub(state, ...)` call the rule of that name of the game whose record `state` is.
 
     The choice is made by the record's type: while compiling, so that it costs nothing when run, or by a look-up
-    when interpreted. The rule's parameters must have the stub's names and annotations.
+    when interpreted.
     """
     name = stub.__name__
 
@@ -84,12 +176,7 @@ def generic(stub: F) -> F:
     def interpreted(*args: Any) -> Any:
         return RULES[args[0].dtype][name](*args)
 
-    def compiled(*args: Any) -> Any:
-        return cast(Any, RULES[as_dtype(args[0])][name]).py_func
-
-    compiled.__signature__ = inspect.signature(stub)  # type: ignore[attr-defined]
-    overload(interpreted, jit_options={"forceinline": True})(compiled)
-    return cast(F, interpreted)
+    return cast(F, interpreted if INTERPRETED else Generic(stub))
 
 
 def lowest(bits: int) -> int:

@@ -30,11 +30,12 @@ from trionfi.core.notation import (
 
 SAVE_TITLE = "trionfi match"
 WORDS_PER_LINE = 10
+SET_UP = -1  # the number of the events before the first action
 
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened: the action it belongs to, what it was, and the facts of it."""
+    """One thing that happened: the action it belongs to (or SET_UP), what it was, and the facts of it."""
 
     number: int
     kind: int
@@ -61,7 +62,8 @@ class Match:
         self._out = game.new_actions()
         if origin is None:
             options = np.array(numbers, np.int64)
-            start_at(self._states, 0, game.cards, options, chance.key_words(key))
+            start_at(self._states, 0, game.cards, options, chance.key_words(key), self._journal)
+            self.journal += self._events(self._journal, SET_UP)
         else:
             read_state(origin, game, numbers, self._states)
             read_chance(origin, key, self._states)
@@ -121,13 +123,13 @@ class Match:
         number = self._checked(action, seat)
         self._journal[0, 0] = 0
         apply_at(self._states, 0, self.game.cards, number, self._journal)
-        self.journal += self._events(self._journal)
+        self.journal += self._events(self._journal, len(self._actions))
         self._actions.append(number)
 
-    def _events(self, journal: npt.NDArray[np.int32]) -> list[Event]:
-        """Read what one action wrote to a journal."""
+    def _events(self, journal: npt.NDArray[np.int32], number: int) -> list[Event]:
+        """Read what one action, or the set-up, wrote to a journal."""
         rows = journal[1 : int(journal[0, 0]) + 1].tolist()
-        return [Event(len(self._actions), kind, tuple(facts), self.game) for kind, *facts in rows]
+        return [Event(number, kind, tuple(facts), self.game) for kind, *facts in rows]
 
     def _checked(self, action: int | str, seat: int | None) -> int:
         """Return the action's number if it is legal now."""
@@ -179,7 +181,7 @@ class Match:
         number = self._checked(action, viewer)
         states, journal = self.hidden(viewer), self.game.new_journal()
         apply_at(states, 0, self.game.cards, number, journal)
-        return self._events(journal)
+        return self._events(journal, len(self._actions))
 
     def at(self, number: int) -> Self:
         """The match as it was after its first `number` actions."""

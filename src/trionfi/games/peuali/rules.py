@@ -34,7 +34,7 @@ WON = 10  # seat, total, how many win jointly
 
 
 @rule
-def start(state: State, cards: Cards, options: Any, key: Any) -> None:
+def start(state: State, cards: Cards, options: Any, key: Any, journal: Any) -> None:
     """Seat three or four players (P15), name the first dealer (PA29) and let Beings be chosen (P18)."""
     set_key(state.chance, key)
     seats = int(options[0])

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from trionfi.core.game import Game, register
+import numpy as np
+
+from trionfi.core.game import JOURNAL_WIDTH, Game, register
 from trionfi.core.options import NumberOption, Option, SeatOption, TeamsOption
 from trionfi.games.prime_ordeal import cards, events, hidden, rules, state
 
@@ -115,6 +117,7 @@ GAME = register(
         chapter="round",
         chapter_ends=frozenset({events.ROUND, events.OVER_WON}),
         problems=problems,
+        quiet=np.zeros((1, JOURNAL_WIDTH), np.int32),
     ),
     start=rules.start,
     legal=rules.legal,

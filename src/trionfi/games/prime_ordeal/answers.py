@@ -39,7 +39,6 @@ def answer(state: State, cards: Cards, action: int, journal: Any) -> bool:
     question, seat = int(state.pending), int(state.to_move)
     state.pending = MENU
     if question == ASK_NEXT:
-        state.to_move = seat
         begin_waiting(state, action - NEXT, journal)
     elif question == ASK_MAY:
         agree(state, action != NO, journal)
@@ -60,7 +59,7 @@ def answer(state: State, cards: Cards, action: int, journal: Any) -> bool:
         drop(state, seat, action - DROP, question == ASK_REDRAW, journal)
         return question == ASK_DROP
     elif question == ASK_GAIN and action == DECLINE:
-        decline(state, cards, journal)
+        decline(state, journal)
     else:
         name_for_space(state, cards, action - SPACE)
         note(journal, events.NAMED, action - SPACE, seat, 0, 0, 0)

@@ -67,7 +67,7 @@ def fight(state: State, cards: Cards, journal: Any) -> None:
 @rule
 def note_total(state: State, cards: Cards, seat: int, journal: Any) -> None:
     """Tell a player's power total."""
-    if journal is not None and state.out[seat] == LIVING:
+    if state.out[seat] == LIVING:
         note(journal, events.TOTAL, seat, power_total(state, cards, seat), int(not state.avoids[seat]), 0, 0)
 
 

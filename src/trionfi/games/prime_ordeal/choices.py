@@ -129,9 +129,12 @@ def usable(state: State, cards: Cards, seat: int, card: int) -> bool:
         return False
     for i in range(STATEMENTS):
         statement = design.statements[i]
-        if statement.trigger == ACTION and available(state, cards, statement, card, seat):
-            if can_pay_for(state, statement, seat):
-                return True
+        if (
+            statement.trigger == ACTION
+            and available(state, cards, statement, card, seat)
+            and can_pay_for(state, statement, seat)
+        ):
+            return True
     return False
 
 

@@ -62,7 +62,7 @@ def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
         state.to_move = seat
         first = next_offered(state, cards, NO_CARD)
         if first == NO_CARD:
-            decline(state, cards, journal)
+            decline(state, journal)
             return False
         if state.manner != BY_PAYING or next_offered(state, cards, first) != NO_CARD:
             return True
@@ -109,7 +109,7 @@ def name_for_space(state: State, cards: Cards, card: int) -> None:
 
 
 @rule
-def decline(state: State, cards: Cards, journal: Any) -> None:
+def decline(state: State, journal: Any) -> None:
     """Do without a gain for which no space is made (OA22)."""
     note(journal, DECLINED, int(state.making) - 1, int(state.maker), 0, 0, 0)
     for i in range(int(state.in_play)):

@@ -1,4 +1,4 @@
-"""How abilities of Prime Ordeal resolve: one after another, statement by statement, effect by effect (O25, OA24-OA26)."""
+"""How abilities of Prime Ordeal resolve: one after another, by statements and effects (O25, OA24-OA26)."""
 
 from typing import Any
 
@@ -125,7 +125,7 @@ def ask(state: State, question: int, seat: int) -> bool:
 
 
 @rule
-def take_next(state: State, cards: Cards, journal: Any) -> bool:
+def take_next(state: State, journal: Any) -> bool:
     """Begin the ability that is next: first group, first player in order, their own choice (OA24-OA26); True: asked."""
     for place in range(int(state.seats)):
         seat = in_order(state, place)
@@ -233,7 +233,7 @@ def statements_of(cards: Cards, card: int, trigger: int) -> int:
 
 @rule
 def go_on(state: State, cards: Cards, journal: Any) -> bool:
-    """Go on with the ability that resolves, up to its next effect or its end; True where somebody has to decide first."""
+    """Go on with the ability that resolves, up to its next effect or its end; True where somebody has to decide."""
     card, seat = int(state.doing.card), int(state.doing.seat)
     while int(state.statement) < STATEMENTS:
         number = int(state.statement)
@@ -538,7 +538,7 @@ def reach(state: State, cards: Cards, effect: Any, card: int, seat: int, journal
 
 @rule
 def reach_each(state: State, cards: Cards, effect: Any, card: int, seat: int, journal: Any) -> None:
-    """Let an effect act on each card in play of a set: those that are members now, player by player, as they arrived."""
+    """Let an effect act on each card in play of a set: those that are members now, by players, as they arrived."""
     for i in range(int(state.in_play)):
         target = int(state.play[i])
         if member(state, cards, effect.set, card, seat, target) and not untouchable(state, seat, target):

@@ -34,7 +34,7 @@ def hide(state: State, cards: Cards, viewer: int) -> None:
 
 @rule
 def imagine(state: State, cards: Cards, key: Any) -> None:
-    """Shuffle the Creation cards that lie nowhere else into the deck, and the unseen Prime cards into hands and deck."""
+    """Shuffle the Creation cards that lie nowhere else to be the deck, and deal the unseen Prime cards."""
     set_key(state.chance, key)
     state.hidden = 0
     size = 0

@@ -88,7 +88,7 @@ def draw(state: State, seat: int, wanted: int, journal: Any) -> None:
             state.hand[seat, symbol] += 1
             packed += 1 << 4 * symbol
     state.held[seat] += drawn
-    if journal is not None and drawn:
+    if drawn:
         note(journal, DREW, seat, drawn, choice_of(packed, drawn) if known else -1, 0, 0)
 
 
@@ -317,7 +317,7 @@ def depart(state: State, card: int) -> None:
 
 @rule
 def strip(state: State, cards: Cards, card: int, journal: Any) -> None:
-    """Take a card out of play: counters and cards under it go (O38, O46, O47), but for the legacies of its controller."""
+    """Take a card out of play: counters and cards under it go (O38, O46, O47), but for its controller's legacies."""
     piece = state.pieces[card]
     seat, kind = int(piece.seat), int(cards[card // COPIES].kind)
     if piece.unders:
@@ -385,7 +385,7 @@ def leave(state: State, cards: Cards, card: int, to_the_pool: bool, journal: Any
 
 @rule
 def go_under(state: State, cards: Cards, card: int, host: int, journal: Any) -> None:
-    """Put a card from pool, pile or play under a Creature; it is no longer in play, and does not "leave" (OA42, OA64)."""
+    """Put a card from pool, pile or play under a Creature: not in play, but it does not "leave" (OA42, OA64)."""
     piece = state.pieces[card]
     if piece.where == PLAY:
         strip(state, cards, card, journal)

@@ -60,7 +60,7 @@ DIE_SIDES = 6
 
 
 @rule
-def start(state: State, cards: Cards, options: Any, key: Any) -> None:
+def start(state: State, cards: Cards, options: Any, key: Any, journal: Any) -> None:
     """Take the options, shuffle both decks and name the First Creator, or let them be voted for (O4, O7, O8, OA77)."""
     set_key(state.chance, key)
     seats = int(options[0])
@@ -85,9 +85,9 @@ def start(state: State, cards: Cards, options: Any, key: Any) -> None:
         return
     state.first = max(0, int(state.first_creator) - SEAT_ONE - 1)
     if state.first_creator == BY_DIE:
-        state.first = roll_die(state, (1 << seats) - 1, None)
-    set_up(state, cards, None)
-    advance(state, cards, True, None)
+        state.first = roll_die(state, (1 << seats) - 1, journal)
+    set_up(state, cards, journal)
+    advance(state, cards, True, journal)
 
 
 @rule
@@ -259,7 +259,7 @@ def advance(state: State, cards: Cards, unsettled: bool, journal: Any) -> None:
             asked = go_on(state, cards, journal)
             unsettled = True
         elif state.waits:
-            asked = take_next(state, cards, journal)
+            asked = take_next(state, journal)
         else:
             asked = next_step(state, cards, journal)
             unsettled = True

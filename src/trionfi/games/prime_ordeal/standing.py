@@ -389,10 +389,10 @@ def power_total(state: State, cards: Cards, seat: int) -> int:
 @rule
 def side_lives(state: State, side: int) -> bool:
     """Whether any player of a side is living."""
+    lives = False
     for seat in range(int(state.seats)):
-        if state.sides[seat] == side and state.out[seat] == LIVING:
-            return True
-    return False
+        lives = lives or bool(state.sides[seat] == side and state.out[seat] == LIVING)
+    return lives
 
 
 @rule
