@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core.errors import BadCards
+from trionfi.core.game import GAMES
 from trionfi.games.prime_ordeal import language
 from trionfi.games.prime_ordeal import state as s
 from trionfi.games.prime_ordeal.cards import BUILT_IN, Deck, read
@@ -297,6 +298,7 @@ def test_a_design_may_be_added(tmp_path: Path) -> None:
     assert (row["copies"], row["set"], row["base_power"], row["symbols"]) == (2, 2, 4, 3)
     assert row["cost"].tolist() == [0, 1, 0, 1, 1]
     assert deck.table[:82].tobytes() == DECK.table[:82].tobytes()
+    assert re.fullmatch("[0-9a-f]{8}", GAMES["prime_ordeal"].with_cards(path).edition)
 
 
 def test_there_is_no_room_for_more_designs_than_the_record_has(tmp_path: Path) -> None:
