@@ -640,5 +640,4 @@ def test_the_news_is_the_battle() -> None:
         "lost": [None, None, 1],
         "eliminated": [False, False, True],
     }
-    assert steps[0]["lines"] == ["The battle of round 2 begins!"]
-    assert steps[-1]["lines"] == ["Cid is eliminated."]
+    assert any("Cid is eliminated." in step["lines"] for step in steps)

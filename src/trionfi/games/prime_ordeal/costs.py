@@ -15,8 +15,7 @@ BEST_HAND = (SPARK,) * MOST_HAND
 
 def cost_now(state: State, seat: int, design: int, lexicon: Lexicon) -> list[str]:
     """What a creation costs a player now."""
-    change = change_of_cost(state, lexicon.table, seat, design) if state.dear[seat] else 0
-    return cost_words(lexicon.table[design].cost.tolist(), change)
+    return cost_words(lexicon.symbols[design], change_of_cost(state, lexicon.table, seat, design))
 
 
 def cost_words(cost: Sequence[int], change: int) -> list[str]:

@@ -1,7 +1,7 @@
 """The short words of Prime Ordeal, for one card file: of its cards, and of every action."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal.state import (
@@ -15,7 +15,11 @@ from trionfi.games.prime_ordeal.state import (
     FORFEIT,
     MULTISETS,
     NO,
+    ONCE,
+    POWER,
     SEAT,
+    SELF,
+    STATIC,
     SYMBOL_WORDS,
     YES,
 )
@@ -39,7 +43,9 @@ class Lexicon:
         self.table = table = deck.table
         self.kinds: list[int] = table["kind"].tolist()
         self.base_powers: list[int] = table["base_power"].tolist()
-        self.costs = [list(symbols(cost, COST_WORDS)) for cost in table["cost"].tolist()]
+        self.symbols: list[list[int]] = table["cost"].tolist()
+        self.costs = [list(symbols(cost, COST_WORDS)) for cost in self.symbols]
+        self.own_factors = [own_factor(card) for card in table]
         self.traits = [
             [name for bit, name in enumerate(deck.traits) if traits >> bit & 1] for traits in table["traits"]
         ]
@@ -72,6 +78,14 @@ class Lexicon:
         """The word of the card that an action is about, None where it is about none."""
         verb, _, about = self.actions[action].partition("-")
         return about if verb in ("create", *CARD_VERBS) else None
+
+
+def own_factor(card: Any) -> int:
+    """What a card counts where by STATIC it adds to its own power: COUNTERS, UNDERS ..; ONCE where that is not one."""
+    statements = card["statements"]
+    own = (statements["effects"]["verb"] == POWER) & (statements["effects"]["target"] == SELF)
+    times = set(statements["effects"]["times"][own & (statements["trigger"] == STATIC)[:, None]].tolist())
+    return times.pop() if len(times) == 1 else ONCE
 
 
 def symbols(counts: Sequence[int], words: str = SYMBOL_WORDS) -> str:

@@ -40,17 +40,16 @@ class Lines:
         self.cards = cards
         self.lexicon = lexicon
         self.seats = int(state.seats)
-        self.free = [self._exists(card) and self._is_played(card) for card in range(CARDS)]
+        copies, sets = cards["copies"].tolist(), cards["set"].tolist()
+        self.exists = [copies[card // COPIES] > card % COPIES for card in range(CARDS)]
+        self.played = [self._is_played(sets[card // COPIES]) for card in range(CARDS)]
+        self.free = [exists and played for exists, played in zip(self.exists, self.played, strict=True)]
         known = KNOWN | {f"{name} {seat + 1}" for name in ("hand", "play") for seat in range(self.seats)}
         if strangers := sorted(name for name in set(texts) - known if not name.startswith("under ")):
             raise BadPosition(f"unknown lines: {', '.join(strangers)}")
 
-    def _exists(self, card: int) -> bool:
-        return int(self.cards[card // COPIES].copies) > card % COPIES
-
-    def _is_played(self, card: int) -> bool:
-        """Whether a card is of a set that the match is played with (O3)."""
-        number = int(self.cards[card // COPIES].set)
+    def _is_played(self, number: int) -> bool:
+        """Whether the match is played with a set (O3)."""
         return number == 0 or bool(int(self.state.expansions) >> (number - 1) & 1)
 
     def words(self, name: str) -> list[str]:
@@ -99,11 +98,11 @@ class Lines:
     def card(self, word: str, name: str) -> int:
         """A card by its word."""
         card = self.lexicon.card_numbers.get(word)
-        if card is None or not self.cards[card // COPIES].copies:
+        if card is None or not self.exists[card - card % COPIES]:
             wrong(name, f"there is no card {shown(word)}")
-        if not self._exists(card):
+        if not self.exists[card]:
             wrong(name, f"there is only one {word[:-1]}")
-        if not self._is_played(card):
+        if not self.played[card]:
             wrong(name, f"{word} belongs to a set that is not played with")
         return card
 

@@ -1,15 +1,15 @@
 """The table of Prime Ordeal as a viewer sees it."""
 
 from collections import Counter
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
-from trionfi.core.game import NOBODY, State, plain
+from trionfi.core.game import NOBODY, State
 from trionfi.games.prime_ordeal.costs import after_free_discard, cost_now, legal_actions
 from trionfi.games.prime_ordeal.lexicon import Lexicon
-from trionfi.games.prime_ordeal.positions import LIMIT_WORDS, PHASES, RESULTS, TRIGGERS, hand_words, lying, weighed
+from trionfi.games.prime_ordeal.plainly import Piece, lying, told
+from trionfi.games.prime_ordeal.positions import LIMIT_WORDS, PHASES, RESULTS, TRIGGERS, hand_words, weighed
 from trionfi.games.prime_ordeal.questions import asked
 from trionfi.games.prime_ordeal.state import (
     AFTER,
@@ -27,16 +27,15 @@ from trionfi.games.prime_ordeal.state import (
     LIVING,
     MENU,
     PILE,
-    POWER,
-    SELF,
-    STATIC,
     SYMBOL_WORDS,
     UNDER,
     UNDERS,
     USED,
     VOTE,
-    WAITING,
 )
+
+Part: TypeAlias = dict[str, Any]
+"""What adds to a power: by what, and how much."""
 
 KIND_WORDS = {CREATURE: "creature", BONUS: "bonus", EPOCH: "epoch"}
 UNTIL_END = "until the end of battle"
@@ -46,11 +45,11 @@ FACTORS = {COUNTERS: "its counters", UNDERS: "the cards under it"}
 
 def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
     """Describe a state, already hidden for its viewer."""
-    here = plain(state)
+    here = told(state)
     seats = range(here.seats)
     voting = here.phase == VOTE
     from_first = [] if voting else [*seats[here.first :], *seats[: here.first]]
-    armies = _armies(state, lexicon)
+    armies = _armies(here, _added(state, lexicon), lexicon)
     return {
         "to_move": here.to_move,
         "over": bool(here.over),
@@ -64,16 +63,16 @@ def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
         "lives": [here.life[here.sides[seat]] for seat in seats],
         "start_life": LENGTHS[here.length],
         "out": [_standing(here.out[seat]) for seat in seats],
-        "hands": [hand_words(state, seat) for seat in seats],
+        "hands": [hand_words(here, seat) for seat in seats],
         "limits": [dict(zip(LIMIT_WORDS, here.limits[seat], strict=True)) for seat in seats],
         "created": dict(zip(KIND_WORDS.values(), here.made, strict=True)),
         "freed": bool(here.freed),
-        "pool": _pool(state, viewer, lexicon),
+        "pool": _pool(state, here, viewer, lexicon),
         "armies": armies,
         "totals": [sum(card["power"] or 0 for card in army) for army in armies],
         "avoids": [bool(avoids) for avoids in here.avoids[: here.seats]],
         "battle": [RESULTS[result] if result else "" for result in here.result_of_battle[: here.seats]],
-        "pile": [lexicon.cards[card] for card in lying(state, PILE)],
+        "pile": [lexicon.cards[card] for card in lying(here, PILE)],
         "deck": here.deck_left,
         "prime_deck": here.prime_left,
         "prime_pile": dict(zip(SYMBOL_WORDS, here.prime_pile, strict=True)),
@@ -95,19 +94,18 @@ def _standing(out: int) -> str:
 # The pool
 
 
-def _pool(state: State, viewer: int | None, lexicon: Lexicon) -> list[dict[str, Any]]:
+def _pool(state: State, here: Any, viewer: int | None, lexicon: Lexicon) -> list[dict[str, Any]]:
     """The designs that lie in the pool, the oldest first, with what they cost now and whether the viewer can pay it."""
-    mover = int(state.to_move)
-    payer = max(viewer or 0, 0) if mover == NOBODY else mover
-    chooses = mover != NOBODY and int(state.pending) == MENU and viewer in (None, mover)
+    payer = max(viewer or 0, 0) if here.to_move == NOBODY else here.to_move
+    chooses = not here.over and here.pending == MENU and viewer in (None, here.to_move)
     now = legal_actions(state, lexicon.table) if chooses else set()
     later = after_free_discard(state, lexicon.table) - now if chooses else set()
-    counts = Counter(card // COPIES for card in state.pool[: int(state.pool_size)].tolist())
+    counts = Counter(card // COPIES for card in here.pool)
     return [
         {
             "card": lexicon.designs[design],
             "count": count,
-            "cost": cost_now(state, payer, design, lexicon),
+            "cost": cost_now(state, payer, design, lexicon) if here.dear[payer] else lexicon.costs[design],
             "printed": lexicon.costs[design],
             "creatable": CREATE_IT + design in now,
             "after_discard": CREATE_IT + design in later,
@@ -119,21 +117,19 @@ def _pool(state: State, viewer: int | None, lexicon: Lexicon) -> list[dict[str, 
 # Cards in play
 
 
-def _armies(state: State, lexicon: Lexicon) -> list[list[dict[str, Any]]]:
+def _armies(here: Any, added: dict[int, list[Part]], lexicon: Lexicon) -> list[list[dict[str, Any]]]:
     """Each seat's cards in play, in the order in which they came."""
-    pieces = {name: state.pieces[name].tolist() for name in state.pieces.dtype.names}
     unders: dict[int, list[str]] = {}
-    for card in lying(state, UNDER):
-        unders.setdefault(pieces["host"][card] - 1, []).append(lexicon.cards[card])
-    added = _added(state, lexicon)
-    armies: list[list[dict[str, Any]]] = [[] for _ in range(int(state.seats))]
-    for card in state.play[: int(state.in_play)].tolist():
-        piece = SimpleNamespace(**{name: column[card] for name, column in pieces.items()})
+    for card in lying(here, UNDER):
+        unders.setdefault(here.pieces[card].host - 1, []).append(lexicon.cards[card])
+    armies: list[list[dict[str, Any]]] = [[] for _ in range(here.seats)]
+    for card in here.play:
+        piece = here.pieces[card]
         armies[piece.seat].append(_in_play(card, piece, unders.get(card, []), added.get(card, []), lexicon))
     return armies
 
 
-def _in_play(card: int, piece: Any, under: list[str], added: list[dict[str, Any]], lexicon: Lexicon) -> dict[str, Any]:
+def _in_play(card: int, piece: Piece, under: list[str], added: list[Part], lexicon: Lexicon) -> dict[str, Any]:
     """Describe a card in play."""
     kind, printed = lexicon.kinds[card // COPIES], lexicon.base_powers[card // COPIES]
     creature = kind == CREATURE
@@ -152,7 +148,7 @@ def _in_play(card: int, piece: Any, under: list[str], added: list[dict[str, Any]
     }
 
 
-def _why(piece: Any, printed: int, added: list[dict[str, Any]], name: str) -> list[dict[str, Any]]:
+def _why(piece: Piece, printed: int, added: list[Part], name: str) -> list[Part]:
     """What makes a final power of a printed base power: parts that add up to it."""
     parts = [
         {"by": name, "amount": piece.base_power - printed},
@@ -163,23 +159,15 @@ def _why(piece: Any, printed: int, added: list[dict[str, Any]], name: str) -> li
     return [part for part in parts if part["amount"]]
 
 
-def _added(state: State, lexicon: Lexicon) -> dict[int, list[dict[str, Any]]]:
+def _added(state: State, lexicon: Lexicon) -> dict[int, list[Part]]:
     """What STATIC abilities add to the power of each card in play, and which do, as the rules weigh it."""
     states = np.zeros(1, state.dtype)
     states[0] = state
-    added: dict[int, list[dict[str, Any]]] = {}
+    added: dict[int, list[Part]] = {}
     for target, source, amount in weighed(states[0], lexicon.table):
-        by = _own_reason(source, lexicon) if source == target else lexicon.name(source)
-        added.setdefault(target, []).append({"by": by, "amount": amount})
+        own = FACTORS.get(lexicon.own_factors[source // COPIES]) if source == target else None
+        added.setdefault(target, []).append({"by": own or lexicon.name(source), "amount": amount})
     return added
-
-
-def _own_reason(card: int, lexicon: Lexicon) -> str:
-    """What a card's own STATIC ability counts: its counters, the cards under it; otherwise it is the card itself."""
-    statements = lexicon.table[card // COPIES]["statements"]
-    own = (statements["effects"]["verb"] == POWER) & (statements["effects"]["target"] == SELF)
-    times = set(statements["effects"]["times"][own & (statements["trigger"] == STATIC)[:, None]].tolist())
-    return FACTORS.get(times.pop(), lexicon.name(card)) if len(times) == 1 else lexicon.name(card)
 
 
 # Abilities that wait
@@ -187,9 +175,7 @@ def _own_reason(card: int, lexicon: Lexicon) -> str:
 
 def _waiting(here: Any, order: list[int], lexicon: Lexicon) -> list[dict[str, Any]]:
     """The abilities that wait, in the order in which they come: by group, then by player (OA24, OA26)."""
-    names = WAITING.names or ()
-    entries = [SimpleNamespace(**dict(zip(names, entry, strict=True))) for entry in here.waiting[: here.waits]]
-    entries.sort(key=lambda entry: (entry.group, order.index(entry.seat)))
+    entries = sorted(here.waiting, key=lambda entry: (entry.group, order.index(entry.seat)))
     return [
         {
             "card": lexicon.cards[entry.card],

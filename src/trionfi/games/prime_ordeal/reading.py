@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.core.notation import is_number
@@ -21,7 +23,6 @@ from trionfi.games.prime_ordeal.positions import (
     TRIGGERS,
     UNKNOWN,
     USUAL_ROUND,
-    usual_arrival,
     usual_phase,
     usual_turn,
     weighed,
@@ -122,10 +123,9 @@ def _read_life(lines: Lines) -> None:
 
 def _read_cards(lines: Lines) -> None:
     """Read where every Creation card is; those that no line names are in the deck."""
-    for card in range(CARDS):
-        if lines.free[card]:
-            lines.state.pieces[card].where = DECK
-            lines.state.pieces[card].base_power = lines.cards[card // COPIES].base_power
+    pieces, free = lines.state.pieces, np.array(lines.free)
+    pieces["where"][free] = DECK
+    pieces["base_power"][free] = np.repeat(lines.cards["base_power"], COPIES)[free]
     for seat in range(lines.seats):
         for word in lines.words(f"play {seat + 1}"):
             _read_in_play(lines, word, seat)
@@ -182,7 +182,7 @@ def _read_arrival(lines: Lines) -> None:
     state = lines.state
     arrived = [lines.in_play(word, "arrival") for word in lines.words("arrival")]
     if arrived:
-        if sorted(arrived) != sorted(usual_arrival(state)):
+        if sorted(arrived) != sorted(state.play[: int(state.in_play)].tolist()):
             wrong("arrival", "it is not every card in play, once")
         state.play[: len(arrived)] = arrived
 
