@@ -5,9 +5,10 @@ from typing import Any
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal import events
+from trionfi.games.prime_ordeal.abilities import begin_waiting, to_statement
 from trionfi.games.prime_ordeal.creation import decline, inherit, name_for_space, shrink
-from trionfi.games.prime_ordeal.effects import begin_waiting, to_statement
-from trionfi.games.prime_ordeal.moves import discard_prime, draw, release
+from trionfi.games.prime_ordeal.moves import release
+from trionfi.games.prime_ordeal.prime import discard_prime, draw
 from trionfi.games.prime_ordeal.state import (
     ACTING,
     AGREED,
@@ -61,7 +62,7 @@ def answer(state: State, cards: Cards, action: int, journal: Any) -> bool:
     elif question == ASK_GAIN and action == DECLINE:
         decline(state, journal)
     else:
-        name_for_space(state, cards, action - SPACE)
+        name_for_space(state, action - SPACE)
         note(journal, events.NAMED, action - SPACE, seat, 0, 0, 0)
     return False
 

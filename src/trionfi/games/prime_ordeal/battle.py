@@ -6,17 +6,10 @@ from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.effects import change_life
-from trionfi.games.prime_ordeal.moves import (
-    deal,
-    discard_hand,
-    in_order,
-    kind_place,
-    lay_aside,
-    out_of_pool,
-    strip,
-    trigger,
-)
-from trionfi.games.prime_ordeal.standing import next_living, power_total, side_lives, static_loss
+from trionfi.games.prime_ordeal.moves import deal, kind_place, lay_aside, out_of_pool, strip
+from trionfi.games.prime_ordeal.prime import discard_hand
+from trionfi.games.prime_ordeal.seats import in_order, next_living, side_lives
+from trionfi.games.prime_ordeal.standing import static_loss
 from trionfi.games.prime_ordeal.state import (
     AFTER,
     AFTER_BATTLE,
@@ -36,6 +29,7 @@ from trionfi.games.prime_ordeal.state import (
     PILE,
     WON,
 )
+from trionfi.games.prime_ordeal.waiting import trigger
 
 NO_TOTAL = -1
 
@@ -45,14 +39,14 @@ def fight(state: State, cards: Cards, journal: Any) -> None:
     """Compare the totals; losers lose Life; whoever has none is marked; AFTER_BATTLE abilities wait (O26-O28, OA38)."""
     most, sides = NO_TOTAL, 0
     for seat in range(int(state.seats)):
-        note_total(state, cards, seat, journal)
-        total = side_total(state, cards, seat)
+        note_total(state, seat, journal)
+        total = side_total(state, seat)
         most = max(most, total)
         sides += int(total != NO_TOTAL)
     for place in range(int(state.seats)):
         seat = in_order(state, place)
         state.result_of_battle[seat] = NONE
-        total = side_total(state, cards, int(state.sides[seat]))
+        total = side_total(state, int(state.sides[seat]))
         if state.out[seat] == LIVING and not state.avoids[seat] and total != NO_TOTAL:
             state.result_of_battle[seat] = WON if total == most else LOST
             if total == most:
@@ -65,19 +59,19 @@ def fight(state: State, cards: Cards, journal: Any) -> None:
 
 
 @rule
-def note_total(state: State, cards: Cards, seat: int, journal: Any) -> None:
+def note_total(state: State, seat: int, journal: Any) -> None:
     """Tell a player's power total."""
     if state.out[seat] == LIVING:
-        note(journal, events.TOTAL, seat, power_total(state, cards, seat), int(not state.avoids[seat]), 0, 0)
+        note(journal, events.TOTAL, seat, int(state.totals[seat]), int(not state.avoids[seat]), 0, 0)
 
 
 @rule
-def side_total(state: State, cards: Cards, side: int) -> int:
+def side_total(state: State, side: int) -> int:
     """The power total of the side that a seat leads: its members in battle together (O51, OA53); NO_TOTAL for none."""
     total = NO_TOTAL
     for seat in range(int(state.seats)):
         if int(state.sides[seat]) == side and state.out[seat] == LIVING and not state.avoids[seat]:
-            total = max(total, 0) + power_total(state, cards, seat)
+            total = max(total, 0) + int(state.totals[seat])
     return total
 
 
@@ -88,7 +82,7 @@ def lose_life(state: State, cards: Cards, most: int, journal: Any) -> None:
         side = int(state.sides[in_order(state, place)])
         if in_order(state, place) != first_in_order(state, side):
             continue
-        total = side_total(state, cards, side)
+        total = side_total(state, side)
         if total in (NO_TOTAL, most):
             continue
         loss = 1 + static_loss(state, cards, side)

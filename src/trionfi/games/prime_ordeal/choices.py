@@ -3,9 +3,12 @@
 from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State
-from trionfi.core.jit import rule
-from trionfi.games.prime_ordeal.effects import available, can_pay_for, next_offered, next_opponent
-from trionfi.games.prime_ordeal.moves import NO_CARD, kind_place, next_to_create, packed_hand, within
+from trionfi.core.jit import lowest, rule
+from trionfi.games.prime_ordeal.abilities import available, can_pay_for
+from trionfi.games.prime_ordeal.moves import kind_place
+from trionfi.games.prime_ordeal.picks import next_offered, next_opponent
+from trionfi.games.prime_ordeal.prime import packed_hand, within
+from trionfi.games.prime_ordeal.seats import NO_CARD
 from trionfi.games.prime_ordeal.standing import alike, can_pay, change_of_cost, pays, typed_off
 from trionfi.games.prime_ordeal.state import (
     ACTION,
@@ -35,6 +38,8 @@ from trionfi.games.prime_ordeal.state import (
     FREE,
     FREE_DISCARD,
     HAND,
+    KINDS,
+    MADE,
     MENU,
     MULTISETS,
     NEXT,
@@ -49,6 +54,8 @@ from trionfi.games.prime_ordeal.state import (
     USED,
     YES,
 )
+
+HALF = DESIGNS // 2
 
 
 @rule
@@ -84,12 +91,7 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
         out[n] = FORFEIT
         n += 1
     n = list_creations(state, cards, seat, n, out)
-    for card in range(DESIGNS * COPIES):
-        if usable(state, cards, seat, card):
-            lower = card - card % COPIES
-            if not (lower != card and usable(state, cards, seat, lower) and alike(state, lower, card)):
-                out[n] = USE + card
-                n += 1
+    n = list_uses(state, cards, seat, n, out)
     if not state.freed:
         for size in range(1, min(int(state.limits[seat, FREE_DISCARD]), int(state.held[seat])) + 1):
             n = list_hand(state, seat, size, FREE, n, out)
@@ -99,13 +101,52 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
 @rule
 def list_creations(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the cards of the pool that a player may create and can pay for (O14, O18)."""
-    for design in range(DESIGNS):
-        card = cards[design]
-        if next_to_create(state, design) != NO_CARD and may_create(state, seat, int(card.kind)):
-            change = change_of_cost(state, cards, seat, design)
-            if can_pay(state, card.cost, int(card.symbols), change, seat):
-                out[n] = CREATE_IT + design
-                n += 1
+    kinds = 0
+    for place in range(KINDS):
+        kinds |= int(may_create(state, seat, 1 << place)) << place
+    low, high = 0, 0  # designs of the pool, as bits
+    for i in range(int(state.pool_size)):
+        card = int(state.pool[i])
+        design = card // COPIES
+        if not int(state.pieces[card].marks) & MADE and kinds & int(cards[design].kind):
+            if design < HALF:
+                low |= 1 << design
+            else:
+                high |= 1 << design - HALF
+    n = list_payable(state, cards, seat, low, 0, n, out)
+    return list_payable(state, cards, seat, high, HALF, n, out)
+
+
+@rule
+def list_payable(state: State, cards: Cards, seat: int, designs: int, first: int, n: int, out: Any) -> int:
+    """List those of a set of designs (as bits, from `first` on) that a player can pay for."""
+    while designs:
+        design = first + lowest(designs)
+        designs &= designs - 1
+        change = change_of_cost(state, cards, seat, design) if state.dear[seat] else 0
+        if can_pay(state, cards[design].cost, int(cards[design].symbols), change, seat):
+            out[n] = CREATE_IT + design
+            n += 1
+    return n
+
+
+@rule
+def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
+    """List the ACTION abilities that a player may use, alike ones once."""
+    last = NO_CARD
+    for _ in range(int(state.in_play)):
+        best = NO_CARD
+        for i in range(int(state.in_play)):
+            card = int(state.play[i])
+            if card > last and (best == NO_CARD or card < best) and usable(state, cards, seat, card):
+                best = card
+        if best == NO_CARD:
+            break
+        lower = best - best % COPIES
+        if not (lower != best and usable(state, cards, seat, lower) and alike(state, lower, best)):
+            out[n] = USE + best
+            n += 1
+        last = best
     return n
 
 

@@ -4,26 +4,12 @@ from typing import Any
 
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
-from trionfi.games.prime_ordeal.effects import ask, next_offered
 from trionfi.games.prime_ordeal.events import CREATED_CARD, DECLINED, DROPPED, GAINED, HEIRLOOM, PAID, TAKEN
-from trionfi.games.prime_ordeal.moves import (
-    NO_CARD,
-    deal,
-    discard_hand,
-    discard_prime,
-    draw,
-    enter,
-    hand_over,
-    here,
-    in_order,
-    kind_place,
-    leave,
-    new_group,
-    trigger_creation,
-    triggered,
-    wait,
-)
-from trionfi.games.prime_ordeal.standing import symbols_now, weigh
+from trionfi.games.prime_ordeal.moves import deal, enter, hand_over, kind_place, leave
+from trionfi.games.prime_ordeal.picks import ask, next_offered
+from trionfi.games.prime_ordeal.prime import discard_hand, discard_prime, draw
+from trionfi.games.prime_ordeal.seats import NO_CARD, here, in_order
+from trionfi.games.prime_ordeal.standing import given_up, symbols_now, weigh
 from trionfi.games.prime_ordeal.state import (
     ASK_DROP,
     ASK_GAIN,
@@ -48,6 +34,7 @@ from trionfi.games.prime_ordeal.state import (
     TAKING,
 )
 from trionfi.games.prime_ordeal.state import PAID as BY_PAYING
+from trionfi.games.prime_ordeal.waiting import new_group, trigger_creation, triggered, wait
 
 # A card comes under a player's control
 
@@ -67,7 +54,7 @@ def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
         if state.manner != BY_PAYING or next_offered(state, cards, first) != NO_CARD:
             return True
         state.pending = 0
-        name_for_space(state, cards, first)
+        name_for_space(state, first)
         return False
     if state.manner == BY_PAYING and not state.paid and symbols_now(state, cards, seat, design):
         return ask(state, ASK_PAY, seat)
@@ -91,21 +78,20 @@ def fits(state: State, cards: Cards, card: int, seat: int) -> bool:
     kind = int(cards[card // COPIES].kind)
     if kind == EPOCH:
         return True
-    leaving = 0
+    hold = CREATURE_HOLD if kind == CREATURE else BONUS_HOLD
+    held, limit = int(state.holds[seat, kind_place(kind)]), int(state.limits[seat, hold])
     for i in range(int(state.in_play)):
         other = int(state.play[i])
-        piece = state.pieces[other]
-        if piece.seat == seat and int(piece.marks) & LEAVING and cards[other // COPIES].kind == kind:
-            leaving += 1
-    hold = CREATURE_HOLD if kind == CREATURE else BONUS_HOLD
-    return bool(state.holds[seat, kind_place(kind)] - leaving < state.limits[seat, hold])
+        if int(state.pieces[other].marks) & LEAVING:
+            held -= 1
+            limit -= given_up(state, cards, other, hold)
+    return held < max(limit, 1)
 
 
 @rule
-def name_for_space(state: State, cards: Cards, card: int) -> None:
-    """Name an own card that will make space; limits are from now on as if it were gone (OA68)."""
+def name_for_space(state: State, card: int) -> None:
+    """Name an own card that will make space; until then it stays as it is (OA76)."""
     state.pieces[card].marks = int(state.pieces[card].marks) | LEAVING
-    weigh(state, cards, None)
 
 
 @rule

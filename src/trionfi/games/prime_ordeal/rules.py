@@ -7,19 +7,14 @@ from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.core.options import TEAM_BITS, TEAM_MASK
 from trionfi.games.prime_ordeal import events
+from trionfi.games.prime_ordeal.abilities import begin, go_on, statements_of, take_next
 from trionfi.games.prime_ordeal.answers import answer
 from trionfi.games.prime_ordeal.battle import clean_up, fight, finish, finish_round, put_out, side_total, sides_left
 from trionfi.games.prime_ordeal.choices import list_choices
 from trionfi.games.prime_ordeal.creation import go_on_making, settle
-from trionfi.games.prime_ordeal.effects import begin, go_on, statements_of, take_next
-from trionfi.games.prime_ordeal.moves import (
-    deal,
-    discard_prime,
-    draw,
-    in_order,
-    next_to_create,
-    trigger,
-)
+from trionfi.games.prime_ordeal.moves import deal, next_to_create
+from trionfi.games.prime_ordeal.prime import discard_prime, draw
+from trionfi.games.prime_ordeal.seats import in_order
 from trionfi.games.prime_ordeal.state import (
     ACTION,
     AFTER,
@@ -52,6 +47,7 @@ from trionfi.games.prime_ordeal.state import (
     USED,
     VOTE,
 )
+from trionfi.games.prime_ordeal.waiting import trigger
 
 BY_DIE, BY_VOTE, SEAT_ONE = range(3)  # numbers of the option first_creator; then seats (O7)
 DIE_SIDES = 6
@@ -343,11 +339,11 @@ def score(state: State, cards: Cards, out: Any) -> None:
     """The standing of each seat: Life, the lead in power over the strongest other side, cards in play and in hand."""
     for seat in range(int(state.seats)):
         side = int(state.sides[seat])
-        own = max(0, side_total(state, cards, side))
+        own = max(0, side_total(state, side))
         best = 0
         for other in range(int(state.seats)):
             if int(state.sides[other]) != side:
-                best = max(best, side_total(state, cards, int(state.sides[other])))
+                best = max(best, side_total(state, int(state.sides[other])))
         lead = float(own - best)
         held = int(state.holds[seat, 0]) + int(state.holds[seat, 1]) + int(state.holds[seat, 2])
         out[seat] = (

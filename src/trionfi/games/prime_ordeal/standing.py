@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.prime_ordeal.moves import kind_place, opponents
+from trionfi.games.prime_ordeal.seats import opponents
 from trionfi.games.prime_ordeal.state import (
     ALL,
     ALL_PLAY,
@@ -26,11 +26,9 @@ from trionfi.games.prime_ordeal.state import (
     IMMUNE,
     IN_PILE,
     IN_POOL,
-    LEAVING,
     LEGACY,
     LIMIT,
     LIMITS,
-    LIVING,
     LOSERS,
     LOSS,
     MINE,
@@ -52,11 +50,6 @@ from trionfi.games.prime_ordeal.state import (
     YOU,
 )
 
-OFF = BLANK | LEAVING  # a card's abilities do nothing
-
-
-# Sets, amounts and conditions
-
 
 @rule
 def in_zone(state: State, zone: int, seat: int, piece: Any) -> bool:
@@ -65,7 +58,7 @@ def in_zone(state: State, zone: int, seat: int, piece: Any) -> bool:
         return bool(piece.where == POOL)
     if zone == IN_PILE:
         return bool(piece.where == PILE)
-    if piece.where != PLAY or int(piece.marks) & LEAVING:
+    if piece.where != PLAY:
         return False
     if zone == ALL_PLAY:
         return True
@@ -146,9 +139,6 @@ def untouchable(state: State, seat: int, card: int) -> bool:
     return bool(int(piece.marks) & IMMUNE and piece.where == PLAY and opponents(state, seat, int(piece.seat)))
 
 
-# What STATIC abilities do
-
-
 @rule
 def weigh(state: State, cards: Cards, ledger: Any) -> None:
     """Bring up to date what STATIC abilities do: limits, legacies, immunity, dearness, final powers (O24).
@@ -170,20 +160,24 @@ def weigh(state: State, cards: Cards, ledger: Any) -> None:
     if shields:
         apply_statics(state, cards, 1 << SHIELD, ledger)
     apply_statics(state, cards, 1 << POWER | 1 << LIMIT | 1 << COST | 1 << LEGACY, ledger)
-    bound(state)
+    bound(state, cards)
 
 
 @rule
-def bound(state: State) -> None:
-    """Keep limits and powers where they can be (OA28)."""
+def bound(state: State, cards: Cards) -> None:
+    """Keep limits and powers where they can be (OA28), and add up each player's total (O22)."""
     for seat in range(int(state.seats)):
         for kind in range(LIMITS):
             least = 1 if kind <= BONUS_HOLD else 0
             state.limits[seat, kind] = max(least, int(state.limits[seat, kind]))
         state.limits[seat, HAND] = min(MOST_HAND, int(state.limits[seat, HAND]))
+        state.totals[seat] = 0
     for i in range(int(state.in_play)):
-        piece = state.pieces[int(state.play[i])]
+        card = int(state.play[i])
+        piece = state.pieces[card]
         piece.power = max(0, int(piece.power))
+        if cards[card // COPIES].kind == CREATURE:
+            state.totals[int(piece.seat)] += piece.power
 
 
 @rule
@@ -192,7 +186,7 @@ def apply_statics(state: State, cards: Cards, verbs: int, ledger: Any) -> None:
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         design = cards[card // COPIES]
-        if not int(design.statics) & verbs or int(state.pieces[card].marks) & OFF:
+        if not int(design.statics) & verbs or int(state.pieces[card].marks) & BLANK:
             continue
         seat = int(state.pieces[card].seat)
         for j in range(STATEMENTS):
@@ -253,7 +247,7 @@ def static_loss(state: State, cards: Cards, side: int) -> int:
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         design = cards[card // COPIES]
-        if not int(design.statics) >> LOSS & 1 or int(state.pieces[card].marks) & OFF:
+        if not int(design.statics) >> LOSS & 1 or int(state.pieces[card].marks) & BLANK:
             continue
         seat = int(state.pieces[card].seat)
         for j in range(STATEMENTS):
@@ -280,7 +274,7 @@ def room_under(state: State, cards: Cards, host: int) -> int:
     piece = state.pieces[host]
     design = cards[host // COPIES]
     limit = 0
-    if not int(piece.marks) & OFF and int(design.statics) >> LIMIT & 1:
+    if not int(piece.marks) & BLANK and int(design.statics) >> LIMIT & 1:
         for j in range(STATEMENTS):
             statement = design.statements[j]
             if statement.trigger == STATIC and conditions_hold(state, cards, statement, host, int(piece.seat)):
@@ -291,9 +285,6 @@ def room_under(state: State, cards: Cards, host: int) -> int:
     return limit - int(piece.unders)
 
 
-# Costs
-
-
 @rule
 def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
     """How many symbols a creation costs a player more or less than printed: all changes summed (OA49, OA66)."""
@@ -302,7 +293,7 @@ def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
         for i in range(int(state.in_play)):
             card = int(state.play[i])
             owner = int(state.pieces[card].seat)
-            if int(cards[card // COPIES].statics) >> COST & 1 and not int(state.pieces[card].marks) & OFF:
+            if int(cards[card // COPIES].statics) >> COST & 1 and not int(state.pieces[card].marks) & BLANK:
                 change += change_by(state, cards, card, owner, seat, cards[design])
     return change
 
@@ -356,9 +347,6 @@ def can_pay(state: State, cost: Any, symbols: int, change: int, seat: int) -> bo
     return symbols + change <= state.held[seat] and pays(cost, typed_off(cost, change), state.hand[seat])
 
 
-# What lies alike
-
-
 @rule
 def alike(state: State, one: int, other: int) -> bool:
     """Whether two copies of a design can be told apart by nothing but their name."""
@@ -375,31 +363,16 @@ def alike(state: State, one: int, other: int) -> bool:
 
 
 @rule
-def power_total(state: State, cards: Cards, seat: int) -> int:
-    """The sum of the final powers of a player's Creatures in play (O22)."""
-    total = 0
-    if state.holds[seat, kind_place(CREATURE)]:
-        for i in range(int(state.in_play)):
-            card = int(state.play[i])
-            if state.pieces[card].seat == seat and cards[card // COPIES].kind == CREATURE:
-                total += int(state.pieces[card].power)
-    return total
-
-
-@rule
-def side_lives(state: State, side: int) -> bool:
-    """Whether any player of a side is living."""
-    lives = False
-    for seat in range(int(state.seats)):
-        lives = lives or bool(state.sides[seat] == side and state.out[seat] == LIVING)
-    return lives
-
-
-@rule
-def next_living(state: State, seat: int) -> int:
-    """The next living seat clockwise."""
-    for _ in range(int(state.seats)):
-        seat = (seat + 1) % int(state.seats)
-        if state.out[seat] == LIVING:
-            break
-    return seat
+def given_up(state: State, cards: Cards, card: int, kind: int) -> int:
+    """How much of its controller's limit goes with a card (OA68)."""
+    n, design = 0, cards[card // COPIES]
+    if int(design.statics) >> LIMIT & 1 and not int(state.pieces[card].marks) & BLANK:
+        for j in range(STATEMENTS):
+            statement = design.statements[j]
+            seat = int(state.pieces[card].seat)
+            if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, seat):
+                for k in range(EFFECTS):
+                    effect = statement.effects[k]
+                    if effect.verb == LIMIT and effect.kind == kind:
+                        n += int(effect.amount)
+    return n

@@ -21,7 +21,7 @@ COPIES = 2  # of one design at most
 CARDS = DESIGNS * COPIES  # a card is design * COPIES + copy
 NONE = 0  # no verb, no target, no condition, no host
 SETS = 3  # Genesis and two expansions (O3)
-MOST_WAITING = 72  # abilities at one time; what would be more is lost (our cards: 40 at most)
+MOST_WAITING = 68  # abilities at one time; what would be more is lost (our cards: 40 at most)
 
 # Where a card is.
 ABSENT, DECK, PILE, POOL, PLAY, UNDER = range(6)
@@ -228,6 +228,7 @@ STATE = np.dtype(
             ("in_play", "i2"),
             ("pieces", PIECE, CARDS),
             ("limits", "i1", (MOST_SEATS, LIMITS)),  # up to date at every decision
+            ("totals", "i2", MOST_SEATS),  # power totals (O22), up to date at every decision
             ("holds", "i1", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
             ("legacy", "i1", MOST_SEATS),  # LEGACY_UNDERS and LEGACY_COUNTERS, as bits
             ("dear", "i1", MOST_SEATS),  # changes of creation costs in play that concern a seat

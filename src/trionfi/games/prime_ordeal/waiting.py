@@ -1,0 +1,109 @@
+"""Abilities of Prime Ordeal that wait: what triggers them, group by group (OA26, OA59-OA61)."""
+
+from typing import Any
+
+from trionfi.core.game import NOBODY, Cards, State
+from trionfi.core.jit import rule
+from trionfi.games.prime_ordeal.seats import NO_CARD, opponents
+from trionfi.games.prime_ordeal.state import (
+    AFTER_BATTLE,
+    BLANK,
+    COPIES,
+    LEAVES,
+    MOST_WAITING,
+    NONE,
+    ON_CREATE,
+    STATEMENTS,
+)
+
+
+@rule
+def new_group(state: State) -> None:
+    """Begin a group: what one event triggers (OA61)."""
+    state.groups = int(state.groups) + 1 if state.waits else 1
+
+
+@rule
+def wait(state: State, card: int, trigger: int, seat: int, statements: int) -> None:
+    """Let an ability wait in the present group, behind all others (OA26)."""
+    if state.waits < MOST_WAITING:
+        entry = state.waiting[int(state.waits)]
+        entry.card = card
+        entry.trigger = trigger
+        entry.seat = seat
+        entry.statements = statements
+        entry.group = state.groups
+        state.waits += 1
+
+
+@rule
+def stop_waiting(state: State, place: int) -> None:
+    """Take an ability out of those that wait."""
+    last = int(state.waits) - 1
+    for i in range(place, last):
+        state.waiting[i] = state.waiting[i + 1]
+    state.waiting[last].card = 0
+    state.waiting[last].trigger = NONE
+    state.waiting[last].seat = 0
+    state.waiting[last].statements = 0
+    state.waiting[last].group = 0
+    state.waits = last
+
+
+@rule
+def forget(state: State, card: int) -> None:
+    """Drop the waiting abilities of a card that leaves play, changes hands or is blanked, but for LEAVES (OA60)."""
+    place = int(state.waits) - 1
+    while place >= 0:
+        entry = state.waiting[place]
+        if int(entry.card) == card and entry.trigger != LEAVES:
+            stop_waiting(state, place)
+        place -= 1
+
+
+@rule
+def trigger(state: State, cards: Cards, kind: int, seat: int) -> None:
+    """Let the abilities of one trigger wait: of a seat's cards in play, or everybody's where it is NOBODY (OA59)."""
+    new_group(state)
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        piece = state.pieces[card]
+        design = cards[card // COPIES]
+        mine = seat == NOBODY or int(piece.seat) == seat
+        if mine and int(design.triggers) >> kind & 1 and not int(piece.marks) & BLANK:
+            statements = triggered(state, design, kind, int(piece.seat), NO_CARD, 0)
+            if statements:
+                wait(state, card, kind, int(piece.seat), statements)
+
+
+@rule
+def trigger_creation(state: State, cards: Cards, created: int, maker: int) -> None:
+    """Let the ON_CREATE abilities of other cards wait (OA24, OA59)."""
+    new_group(state)
+    kind = int(cards[created // COPIES].kind)
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        piece = state.pieces[card]
+        design = cards[card // COPIES]
+        if card != created and int(design.triggers) >> ON_CREATE & 1 and not int(piece.marks) & BLANK:
+            statements = triggered(state, design, ON_CREATE, int(piece.seat), maker, kind)
+            if statements:
+                wait(state, card, ON_CREATE, int(piece.seat), statements)
+
+
+@rule
+def triggered(state: State, design: Any, kind: int, seat: int, maker: int, created: int) -> int:
+    """The statements of a card that an event triggers, as bits: won, lost, by whom and of what kind (OA59)."""
+    bits = 0
+    for i in range(STATEMENTS):
+        statement = design.statements[i]
+        if statement.trigger != kind:
+            continue
+        if kind == AFTER_BATTLE and statement.result and statement.result != state.result_of_battle[seat]:
+            continue
+        if kind == ON_CREATE and not int(statement.created) & created:
+            continue
+        if kind == ON_CREATE and statement.by_opponent and not opponents(state, maker, seat):
+            continue
+        bits |= 1 << i
+    return bits
