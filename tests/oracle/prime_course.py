@@ -26,7 +26,7 @@ class Game(Effects):
         super().__init__(seats, key, options["expansions"], sides, int(options["length"]))
         self.options = options
         self.phase = "vote"
-        self.round = 1
+        self.round = 0
         self.turn_of: Player | None = None
         self.turns_taken: list[Player] = []  # in this round (OX6)
         self.results: dict[Player, str] = {}  # of the last battle
@@ -52,6 +52,7 @@ class Game(Effects):
     def set_up(self) -> Asking:
         """Choose the First Creator, deal hands and the pool (O7-O10)."""
         self.first = yield from self.first_creator()
+        self.round = 1
         for player in self.in_order():
             self.draw(player, STARTING_HAND)
         self.deal(STARTING_POOL)
@@ -90,13 +91,14 @@ class Game(Effects):
         self.trigger("TURN_START", player.army)
         yield from self.resolve()
         word = ""
-        while word not in {"end", "forfeit"}:
+        while word != "end" and not player.forfeited:
             word = yield from self.ask("menu", player, self.menu(player))
             yield from self.act(player, word)
+            if len(living := self.living_sides()) < 2:
+                self.winners = living
+                return
             yield from self.resolve()
         player.extra = {}
-        if len(living := self.living_sides()) < 2:
-            self.winners = living
 
     def begin_turn(self, player: Player) -> None:
         """Nothing was created, discarded or used yet this turn."""
@@ -162,6 +164,7 @@ class Game(Effects):
             player.freed = True
             self.replace(player, which)
         elif what == "forfeit":
+            player.forfeited = True
             self.clean_up(player)  # OA58, OA73
 
     def create_paid(self, player: Player, card: Copy) -> Asking:

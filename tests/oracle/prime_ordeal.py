@@ -63,7 +63,7 @@ class Twin:
         """Each seat's share of the win, once the match is over."""
         if not self.over:
             return None
-        won = [float(player.side in self.game.winners) for player in self.game.players]
+        won = [float(player.side in self.game.winners and not player.forfeited) for player in self.game.players]
         return [share / sum(won) for share in won]
 
     def legal(self) -> list[str]:
@@ -95,7 +95,7 @@ class Twin:
             "totals": game.totals(),
             "avoids": [player.avoids for player in game.players],
             "hands": [sorted(player.hand, key=SYMBOLS.index) for player in game.players],
-            "limits": game.limits(),
+            "limits": [] if game.phase in {"vote", "over"} else self.limits_facts(),
             "pool": list(Counter(copy.design.word for copy in game.pool).items()),  # oldest first
             "pile": sorted(copy.word for copy in game.pile),
             "armies": [[self.card_facts(copy, powers) for copy in player.army] for player in game.players],
@@ -105,13 +105,18 @@ class Twin:
             "asked": self.question.kind if self.question and self.question.kind != "menu" else None,
         }
 
+    def limits_facts(self) -> list[dict[str, int]]:
+        """The limits of everybody who is not gone."""
+        players, limits = self.game.players, self.game.limits()
+        return [now for player, now in zip(players, limits, strict=True) if player.out != "gone"]
+
     def card_facts(self, copy: Copy, powers: dict[Copy, int]) -> dict[str, Any]:
         """What can be seen of a card in play."""
         return {
             "card": copy.word,
             "power": powers.get(copy),
             "counters": copy.counters,
-            "under": [below.word for below in copy.under],
+            "under": sorted(below.word for below in copy.under),
             "blank": copy.blank,
         }
 

@@ -160,7 +160,7 @@ class Referee(Table):
         assert copy.player
         if counters and copy.kind == "creature" and (copy.player, "counters") in legacies:
             copy.player.kept += copy.counters
-        for below in list(copy.under):
+        for below in sorted(copy.under, key=lambda below: below.order):
             self.move(below, "pool" if (copy.player, "unders") in legacies else "pile")
 
     # Triggers
@@ -333,8 +333,8 @@ class Referee(Table):
         self.arrive(card, player)
         self.made.add(card)
         self.refill(card)
-        yield from self.settle()
         self.created(player, card, left)
+        yield from self.settle()
 
     def refill(self, card: Copy) -> None:
         """Deal until one Creature, if a Creature was created (O37, OA18)."""

@@ -51,6 +51,7 @@ class Player:
     hand: list[str] = field(default_factory=list)
     army: list[Copy] = field(default_factory=list)  # cards in play, in order of arrival
     out: str = ""  # "marked" at 0 Life, "gone" after the clean-up
+    forfeited: bool = False
     avoids: bool = False
     kept: int = 0  # counters on their way to another Creature (legacy)
     created: dict[str, int] = field(default_factory=dict)  # paid creations this turn, by kind
@@ -347,14 +348,15 @@ class Table:
     def limits(self, without: Collection[Copy] = ()) -> list[dict[str, int]]:
         """Every seat's limits; `without` are cards in play that shall not count."""
         now = [LIMITS | player.extra for player in self.players]
+        changed = set()
         for _, player, effect in self.statics("limit", without):
             if effect.what != "under":
                 for reached in self.players if effect.players == "all" else [player]:
                     now[reached.seat][effect.what] += effect.amount.number
-        for one in now:
-            one["hand"] = min(one["hand"], MOST_HAND)
-            for kind, number in one.items():
-                one[kind] = max(LOWEST.get(kind, 0), number)
+                    changed.add((reached.seat, effect.what))
+        for seat, kind in changed:
+            most = MOST_HAND if kind == "hand" else now[seat][kind]
+            now[seat][kind] = max(LOWEST.get(kind, 0), min(now[seat][kind], most))
         return now
 
     def room_under(self, host: Copy) -> bool:

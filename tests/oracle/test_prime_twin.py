@@ -273,6 +273,28 @@ def test_an_ability_whose_card_left_is_dropped() -> None:
     assert lives(game) == [11, 10]
 
 
+def test_what_made_space_goes_before_what_was_created() -> None:
+    game = table("G10 G13 G07", "", "", pool="G18", hands="ES* ETS ETS")
+    drive(game.act(game.players[0], "create-G18"), "space-G10", "pay-ES*")
+    drive(game.resolve(), "seat-3", "yes", "pick-G07")  # OA61
+    assert game.totals() == [8, 0, 0]
+
+
+def test_the_present_base_counts_and_a_discard_of_others_is_no_cost() -> None:
+    game = table("G23", "G05 F06", hands="ETS EEE")
+    game.turns_taken = list(game.players)
+    drive(game.battle(), "pick-G05", "yes", "pay-E")  # OA62: the Jay is too strong now; OA67: asked all the same
+    assert words(game.players[0].army) == ["G23"]
+
+
+def test_marked_players_are_no_opponents() -> None:
+    game = table("X03", "", "", hands="E T S")
+    game.players[1].side.life = 0
+    game.results = {game.players[0]: "won"}
+    drive(game.step_five())
+    assert lives(game) == [11, 0, 10]  # OA69
+
+
 def test_the_same_card_is_created_once_a_turn() -> None:
     game = table("", "", pool="G39", hands="SGG ETS")
     player = game.players[0]

@@ -10,8 +10,8 @@ from oracle.prime_language import Statement
 from oracle.prime_referee import Ability, Asking, Referee
 from oracle.prime_table import LIMITS, Copy, Player, Table
 
-FITS, CREATABLE = Copy.fits, Game.creatable
-AVAILABLE, NAMED, MAKE_SPACE = Referee.available, Referee.named, Referee.make_space
+CREATABLE = Game.creatable
+MAKE_SPACE = Referee.make_space
 CHANGE_LIFE = Referee.change_life
 
 
@@ -32,50 +32,15 @@ def lowest_seat_first(table: Table) -> list[Player]:
     return [player for player in table.players if player.out != "gone"]
 
 
-def printed_base(copy: Copy, wanted: str, asking: Copy) -> bool:
-    """Let `base<=n` read what is printed."""
-    present, copy.base = copy.base, copy.design.base
-    fits = FITS(copy, wanted, asking)
-    copy.base = present
-    return fits
-
-
 def last_first(referee: Referee, abilities: list[Ability]) -> None:
     """Let new abilities go before those that wait."""
     if abilities:
         referee.groups.insert(0, abilities)
 
 
-def leaves_last(referee: Referee, player: Player, card: Copy, left: list[Ability]) -> None:
-    """Let LEAVES of the card that made space wait behind CREATED and ON_CREATE."""
-    referee.trigger("CREATED", [card] if card.player else [])
-    others = [copy for copy in referee.in_play() if copy is not card]
-    referee.trigger("ON_CREATE", others, by=player, kind=card.kind)
-    referee.wait_for(left)
-
-
 def any_creator(referee: Referee, statement: Statement, player: Player, _by: Player | None, kind: str) -> bool:
     """Let `by=opp` count one's own creations."""
     return statement.created in {"", kind} and statement.result in {"", referee.battle_result(player)}
-
-
-def all_discards_cost(referee: Referee, statement: Statement, card: Copy, player: Player) -> bool:
-    """Let the discard of another's card be a cost as well."""
-    cost = statement.effects[0]
-    if cost.verb == "discard" and cost.target and cost.target.among:
-        return bool(referee.touchable(referee.members(cost.target.among, card, player), player))
-    return AVAILABLE(referee, statement, card, player)
-
-
-def marked_too(referee: Referee, who: str, player: Player) -> Asking:
-    """Let abilities still reach marked players."""
-    marked = [other for other in referee.players if other.out == "marked"]
-    for other in marked:
-        other.out = ""
-    named = yield from NAMED(referee, who, player)
-    for other in marked:
-        other.out = "marked"
-    return named
 
 
 def once_a_member(referee: Referee, players: Iterable[Player], number: int) -> None:
@@ -183,13 +148,9 @@ WRONG: list[tuple[str, object, str, Callable[..., Any] | dict[str, int] | int | 
     ("OA52 Life by member", Referee, "change_life", once_a_member),
     ("OA59 by=opp ignored", Referee, "triggers", any_creator),
     ("OA60 never dropped", Ability, "waits", property(lambda _ability: True)),
-    ("OA61 LEAVES last", Referee, "created", leaves_last),
-    ("OA62 printed base", Copy, "fits", printed_base),
     ("OA63 blank in step 5", Game, "end_changes", blank_longer),
     ("OA65 maximum binds all", Effects, "do_counter", maximum_binds),
-    ("OA67 F06 needs a target", Referee, "available", all_discards_cost),
     ("OA68 limit as before", Referee, "fits", fits_as_before),
-    ("OA69 marked players reached", Referee, "named", marked_too),
     ("OA70 loss stays", Game, "end_changes", loss_stays),
     ("OA82 the same card again", Game, "creatable", create_again),
     ("OA83 newest discarded", Game, "cap_pool", cap_newest),

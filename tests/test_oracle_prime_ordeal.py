@@ -1,0 +1,227 @@
+"""Whole games of Prime Ordeal beside the oracle: at every decision the same actions, table and refusals."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+from oracle.prime_ordeal import DEFAULTS, Refused, Twin
+from oracle.prime_table import SYMBOLS, payments
+from oracle.wrong_prime_ordeal import WRONG
+
+import trionfi
+from trionfi.core.errors import IllegalAction
+
+BLOCKS = 20
+SHARE = 2  # of the games that each oracle is asked about, every second one: these games are long
+GAMES_TO_CATCH_A_WRONG_TWIN = 200
+FAILURES = Path(__file__).parent / "oracle" / "failures" / "prime_ordeal"
+MOST_SEATS = {"none": 8, "flora_fauna_fungi": 10, "extinction": 10, "both": 12}
+SEATS = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 12]
+WEIGHTS = {"create": 6, "use": 4, "free": 2, "end": 2, "forfeit": 0.1}  # of what a player may choose to do
+A_LOOK_EVERY = 4  # decisions, on average; what differs in between shows at the next one
+A_REFUSAL_EVERY = 10
+NO_LIMITS = ("vote", "over")  # phases in which nobody asks for limits
+
+
+class Difference(AssertionError):
+    """The door and its twin disagree."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """One match to compare: its seats, key and options, and the actions played so far or to be played again."""
+
+    seats: int
+    key: int
+    options: dict[str, str]
+    actions: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """Write the story down, one fact a line."""
+        facts = {"seats": self.seats, "key": self.key, **self.options, "actions": " ".join(self.actions)}
+        return "".join(f"{name} {value}\n" for name, value in facts.items())
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Read what `text` wrote; lines that begin with # are remarks."""
+        lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+        facts = dict(line.partition(" ")[::2] for line in lines)
+        seats, key, actions = int(facts.pop("seats")), int(facts.pop("key")), facts.pop("actions").split()
+        return cls(seats, key, facts, actions)
+
+
+def stories(keys: range) -> Iterator[Story]:
+    """Give every key its seats and options, so that all come round; most tables are small and most games short."""
+    for key in keys:
+        chance = random.Random(key)
+        expansions = chance.choice(list(MOST_SEATS))
+        seats = min(chance.choice(SEATS), MOST_SEATS[expansions])
+        options = {
+            "expansions": expansions,
+            "length": chance.choice(["7", "7", "11", "13"]),
+            "first_creator": chance.choice(["die", "die", "vote", "seat", f"seat {chance.randint(1, seats)}"]),
+            "rotate_first": chance.choice(["off", "on"]),
+            "epoch_create_limit": chance.choice(["none", "none", "0", "1", "2"]),
+            "max_rounds": chance.choice(["1", "2", "3", "200"] if seats > 4 else ["5", "10", "200", "200"]),
+            "pool_cap": chance.choice(["none", "none", "5", "12"]),
+            "forfeit": chance.choice(["off", "on"]),
+            "teams": random_teams(seats, chance) if seats > 2 and chance.random() < 0.4 else "none",
+        }
+        yield Story(seats, key, options)
+
+
+def random_teams(seats: int, chance: random.Random) -> str:
+    """Divide the seats into two teams or more, of any sizes (OA51)."""
+    numbers = chance.sample(range(1, seats + 1), seats)
+    teams = [[number] for number in numbers[: chance.randint(2, seats - 1)]]
+    for number in numbers[len(teams) :]:
+        chance.choice(teams).append(number)
+    return "/".join("+".join(map(str, sorted(team))) for team in sorted(teams, key=min))
+
+
+def tell(story: Story, replay: list[str] | None = None) -> None:
+    """Play the door and a new twin side by side, by `replay` or else at random, and compare at each step."""
+    chance = random.Random(story.key)
+    match = trionfi.new("prime_ordeal", seats=story.seats, key=story.key, **story.options)
+    twin = Twin(story.seats, story.key, **story.options)
+    replayed = iter(replay or [])
+    seen: set[str] = {"yes", "no", "decline", "end"}
+    while True:
+        compare(match, twin)
+        if twin.over or replay is not None or chance.randrange(A_LOOK_EVERY) == 0:
+            compare_looks(match, twin)
+        seen.update(twin.legal())
+        if chance.randrange(A_REFUSAL_EVERY) == 0:
+            compare_a_refusal(match, twin, sorted(seen - set(twin.legal())), chance)
+        if twin.over or (replay is not None and len(story.actions) == len(replay)):
+            return
+        word = random_word(twin.legal(), chance) if replay is None else next(replayed)
+        story.actions.append(word)
+        match.play(word)
+        twin.play(word)
+
+
+def random_word(words: list[str], chance: random.Random) -> str:
+    """Choose what to do, then how."""
+    whats = sorted({word.partition("-")[0] for word in words})
+    (what,) = chance.choices(whats, [WEIGHTS.get(what, 1) for what in whats])
+    return chance.choice([word for word in words if word.partition("-")[0] == what])
+
+
+def tell_all(told: Iterator[Story], keep: Callable[[Story, Exception], None] | None = None) -> None:
+    """Tell one story after the other until one goes wrong, and keep that one if asked to.
+
+    What goes wrong before the first action, such as rules that do not compile, any run finds again.
+    """
+    for story in told:
+        try:
+            tell(story)
+        except Exception as error:
+            if keep and story.actions:
+                keep(story, error)
+            raise
+
+
+def compare(match: trionfi.Match, twin: Twin) -> None:
+    """Demand the same legal actions, and the same seat to move or the same result."""
+    if sorted(match.legal) != twin.legal():
+        raise Difference(f"legal: door {sorted(match.legal)}, twin {twin.legal()}")
+    door, expected = (match.to_move, match.over, match.result), (twin.to_move, twin.over, twin.result)
+    if door != expected:
+        raise Difference(f"to move, over, result: door {door}, twin {expected}")
+
+
+def compare_looks(match: trionfi.Match, twin: Twin) -> None:
+    """Demand the same table in the referee's eyes."""
+    look = match.look()
+    door = facts_of(look)
+    for name, value in twin.facts().items():
+        if door[name] != value:
+            raise Difference(f"{name}: door {door[name]}, twin {value}")
+    if (match.to_move, match.over, match.result) != (look["to_move"], look["over"], look["result"]):
+        raise Difference("the door's look is not what the door says")
+
+
+def facts_of(look: dict[str, Any]) -> dict[str, Any]:
+    """Bring the door's look into the shape of the twin's facts."""
+    same = ("round", "phase", "turn_of", "first", "lives", "out", "totals", "avoids", "deck", "prime_deck")
+    return {name: look[name] for name in same} | {
+        "limits": [
+            now
+            for now, out in zip(look["limits"], look["out"], strict=True)
+            if out != "gone" and look["phase"] not in NO_LIMITS
+        ],
+        "hands": [sorted(hand, key=SYMBOLS.index) for hand in look["hands"]],
+        "pool": [(stack["card"], stack["count"]) for stack in look["pool"]],
+        "pile": sorted(look["pile"]),
+        "armies": [[facts_of_card(card) for card in army] for army in look["armies"]],
+        "prime_pile": {symbol: look["prime_pile"].get(symbol, 0) for symbol in SYMBOLS},
+        "asked": look["asked"]["kind"] if look["asked"] else None,
+    }
+
+
+def facts_of_card(card: dict[str, Any]) -> dict[str, Any]:
+    """Leave out of a card in play what is printed on it or explained by it."""
+    facts = {name: card[name] for name in ("card", "counters", "blank")}
+    return facts | {"under": sorted(card["under"]), "power": card["power"] if card["kind"] == "creature" else None}
+
+
+def compare_a_refusal(match: trionfi.Match, twin: Twin, illegal: list[str], chance: random.Random) -> None:
+    """Demand that both refuse a word that is not legal; what it changed, the next comparison shows (IP9)."""
+    word = chance.choice(illegal)
+    if not refuses(match.play, word, IllegalAction) or not refuses(twin.play, word, Refused):
+        raise Difference(f"{word} is not legal and was played")
+
+
+def refuses(play: Callable[[str], object], word: str, refusal: type[Exception]) -> bool:
+    """Try a word and tell whether it was refused."""
+    try:
+        play(word)
+    except refusal:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("path", sorted(FAILURES.glob("*.txt")), ids=lambda path: path.stem)
+def test_what_once_differed_agrees_now(path: Path) -> None:
+    told = Story.read(path.read_text(encoding="utf-8"))
+    tell(Story(told.seats, told.key, told.options), told.actions)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_door_and_twin_agree(block: int, oracle_games: int) -> None:
+    tell_all(stories(range(block, oracle_games // SHARE, BLOCKS)), keep)
+
+
+def keep(story: Story, error: Exception) -> None:
+    """Write a failing story down, to be told again first thing in every later run."""
+    remark = f"# {type(error).__name__}: {error}".replace("\n", "\n# ")
+    FAILURES.mkdir(parents=True, exist_ok=True)
+    path = FAILURES / f"{story.key}.txt"
+    path.write_text(f"{remark}\n{story.text}", encoding="utf-8")
+
+
+@pytest.fixture
+def fresh_payments() -> Iterator[None]:
+    """Let no way to pay be remembered from a twin that pays otherwise."""
+    payments.cache_clear()
+    yield
+    payments.cache_clear()
+
+
+@pytest.mark.usefixtures("fresh_payments")
+@pytest.mark.parametrize(("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in WRONG])
+def test_a_wrong_twin_is_found_out(monkeypatch: pytest.MonkeyPatch, target: object, name: str, wrong: object) -> None:
+    monkeypatch.setattr(target, name, wrong)
+    with pytest.raises(AssertionError):
+        tell_all(stories(range(GAMES_TO_CATCH_A_WRONG_TWIN)))
+
+
+def test_a_story_is_written_and_read_again() -> None:
+    for story in stories(range(20)):
+        assert Story.read(story.text) == story
+        assert set(story.options) == set(DEFAULTS)
