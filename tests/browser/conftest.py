@@ -1,16 +1,22 @@
-"""A real browser for the tests, and pages served to it without a server."""
+"""A real browser for the tests: pages served to it without a server, and a real server to come to."""
 
+import asyncio
 import mimetypes
 import os
 import shutil
+import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from table.live import serving
 
 import trionfi
+from trionfi.table.store import database_url
 
 SITE = "http://table.test"
 POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
@@ -25,6 +31,17 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 30_000  # milliseconds that a busy machine may take for what is at once elsewhere
+RECORD_FLIGHTS = """
+    window.flights = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = change => {
+        const transition = start(change);
+        const moved = () => [...document.querySelectorAll(".card")].filter(card => card.style.viewTransitionName);
+        transition.updateCallbackDone.then(() => window.flights.push(moved().map(card => card.closest(".zone").id)));
+        return transition;
+    };
+"""
 NO_SOCKET = "window.WebSocket = class {}"  # nothing is pushed here; the tests show states themselves
 
 
@@ -93,3 +110,49 @@ def asset(path: str) -> Path:
         return STATIC / rest
     game, _, rest = rest.partition("/")
     return trionfi.GAMES[game].folder / "view" / rest
+
+
+Sit = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs in a thread."""
+    address: Future[str] = Future()
+    loop, ended = asyncio.new_event_loop(), asyncio.Event()
+
+    async def serve() -> None:
+        async with serving(database_url(str(tmp_path_factory.mktemp("table") / "table.sqlite3"))) as served:
+            address.set_result(served.base)
+            await ended.wait()
+
+    thread = threading.Thread(target=loop.run_until_complete, args=[serve()])
+    thread.start()
+    try:
+        yield address.result(timeout=300)
+    finally:
+        loop.call_soon_threadsafe(ended.set)
+        thread.join()
+        loop.close()
+
+
+@pytest.fixture
+def sit(site: str, browser: Browser) -> Iterator[Sit]:
+    """Come to the table with a browser that was never here; any error on its pages fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def come(url: str = "/", **options: Any) -> Page:
+        context = browser.new_context(base_url=site, **({"viewport": {"width": 1440, "height": 900}} | options))
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(RECORD_FLIGHTS)
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        page = context.new_page()
+        page.goto(url)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert errors == []

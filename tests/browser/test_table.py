@@ -1,76 +1,14 @@
 """Real browsers at a table of a real server: battles by mouse and by keyboard alone, friends, reloads, flights."""
 
-import asyncio
-import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from typing import Any
+from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
-from table.live import serving
+from playwright.sync_api import Page, expect
 
-from trionfi.table.store import database_url
+from browser.conftest import PATIENCE, Sit
 
 CARDS = 5  # that each of four plays in a battle
-PATIENCE = 30_000  # milliseconds that a busy machine may take for what is at once elsewhere
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 CALM = {"reduced_motion": "reduce"}  # quicker, where no flight is looked at
-RECORD_FLIGHTS = """
-    window.flights = [];
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = change => {
-        const transition = start(change);
-        const moved = () => [...document.querySelectorAll(".card")].filter(card => card.style.viewTransitionName);
-        transition.updateCallbackDone.then(() => window.flights.push(moved().map(card => card.closest(".zone").id)));
-        return transition;
-    };
-"""
-
-Sit = Callable[..., Page]
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that runs in a thread."""
-    address: Future[str] = Future()
-    loop, ended = asyncio.new_event_loop(), asyncio.Event()
-
-    async def serve() -> None:
-        async with serving(database_url(str(tmp_path_factory.mktemp("table") / "table.sqlite3"))) as served:
-            address.set_result(served.base)
-            await ended.wait()
-
-    thread = threading.Thread(target=loop.run_until_complete, args=[serve()])
-    thread.start()
-    try:
-        yield address.result(timeout=300)
-    finally:
-        loop.call_soon_threadsafe(ended.set)
-        thread.join()
-        loop.close()
-
-
-@pytest.fixture
-def sit(site: str, browser: Browser) -> Iterator[Sit]:
-    """Come to the table with a browser that was never here; any error on its pages fails the test."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
-
-    def come(url: str = "/", **options: Any) -> Page:
-        context = browser.new_context(base_url=site, **({"viewport": {"width": 1440, "height": 900}} | options))
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(RECORD_FLIGHTS)
-        context.on("weberror", lambda error: errors.append(str(error.error)))
-        page = context.new_page()
-        page.goto(url)
-        return page
-
-    yield come
-    for context in contexts:
-        context.close()
-    assert errors == []
 
 
 def found(page: Page, *others: str) -> None:
