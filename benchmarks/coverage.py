@@ -51,11 +51,12 @@ OUT_OF_REACH = {
 }
 """What no match with the built-in cards can reach, and why."""
 
-METHOD = """Matches are played through the checked door by actions drawn uniformly, with every combination of sets and every
-number of seats, and now and then with teams, votes, forfeits, a pool cap, few rounds or no Epochs. The journal tells what
-happened. An ability is counted when it begins to resolve, a verb when the journal tells of it while that ability resolves.
-What a STATIC ability does has no event: such an ability is counted where its card is in play when the table is looked at,
-at one decision in {looked}, and its verb where the look (or the loss of a battle) shows what it changes."""
+METHOD = """Matches are played through the checked door by actions drawn uniformly, with every combination of sets and
+every number of seats, and now and then with teams, votes, forfeits, a pool cap, few rounds or no Epochs. The journal
+tells what happened. An ability is counted when it begins to resolve, a verb when the journal tells of it while that
+ability resolves. What a STATIC ability does has no event: such an ability is counted where its card is in play when the
+table is looked at, at one decision in {looked}, and its verb where the look (or the loss of a battle) shows what it
+changes."""
 
 
 class Ability(NamedTuple):
@@ -228,7 +229,7 @@ def standing_shown(look: dict[str, Any], names_of_power: set[str]) -> Iterator[s
 
 
 def agreed(game: Game, number: int) -> dict[str, Any]:
-    """Agree on seats and options for a match by its number: often on what people are asked first, seldom on the rest."""
+    """Agree on seats and options for a match by its number: on what people are asked first often."""
     picker = random.Random(number)
     while True:
         seats = picker.choice(game.seats)
