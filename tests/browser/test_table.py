@@ -13,7 +13,7 @@ CALM = {"reduced_motion": "reduce"}  # quicker, where no flight is looked at
 
 def found(page: Page, *others: str) -> None:
     """Open a table: oneself on the first seat, which begins the first battle, and on the others whoever is named."""
-    page.get_by_role("link", name="New table").click()
+    page.get_by_role("link", name="New table").first.click()
     page.get_by_label("Your name").fill("Ann")
     for seat, who in enumerate(others, 1):
         page.locator(f"[name=seat_{seat}]").select_option(who)
