@@ -186,9 +186,10 @@ def test_a_hidden_position_reads_back() -> None:
         ("grown: feet+1", "is not like creature_hold+1"),
         ("created: 1", "is not 3 times"),
         ("out: - -", "one of living, marked"),
-        ("out: living gone\nhand 2: E", "seat 2 has still cards"),
-        ("out: gone living", "turn_of: it is the turn of a living player"),
-        ("out: gone living\nturn_of: 2", "no longer in the match"),
+        ("seats: 3\nout: living gone living\nhand 2: E", "seat 2 has still cards"),
+        ("seats: 3\nout: gone living living", "turn_of: it is the turn of a living player"),
+        ("seats: 3\nout: gone living living\nturn_of: 2", "no longer in the match"),
+        ("out: living gone", "the match would be over (O30)"),
         ("turn_of: -", "turn_of: it is the turn of a living player"),
         ("phase: battle", "not what seat 1 would be asked"),
         ("phase: battle\nturn_of: 1", "outside turns it is nobody's"),
@@ -202,6 +203,7 @@ def test_a_hidden_position_reads_back() -> None:
         ("effect: 1", "no ability resolves"),
         ("making: G05", "a card and its manner belong together"),
         ("making: G05\nmanner: 1\nasked: pay", "the card cannot come from where it is"),
+        ("pool: G05\nhand 1: T S S\nmaking: G05\nmanner: 1\nasked: pay", "could not have begun"),
         ("asked: drop", "not what seat 1 would be asked"),
         ("asked: pay", "not what seat 1 would be asked"),
         ("asked: heir", "not what seat 1 would be asked"),
@@ -214,7 +216,7 @@ def test_a_hidden_position_reads_back() -> None:
 )
 def test_a_wrong_position_is_told_in_words(lines: str, words: str) -> None:
     with pytest.raises(trionfi.BadPosition) as wrong:
-        position("seats: 2", lines)
+        position(lines if lines.startswith("seats") else f"seats: 2\n{lines}")
     assert words in str(wrong.value)
 
 
@@ -328,7 +330,7 @@ def test_a_look_is_plain() -> None:
             },
         ),
         (
-            ("play 1: G01 G02 G03", "pool: G05", "making: G05", "manner: 1", "asked: space"),
+            ("hand 1: T T S", "play 1: G01 G02 G03", "pool: G05", "making: G05", "manner: 1", "asked: space"),
             {
                 "kind": "space",
                 "seat": 0,
@@ -518,7 +520,7 @@ def test_nothing_is_legal_once_the_match_is_over() -> None:
     assert match.legal == []
     with pytest.raises(trionfi.IllegalAction) as refused:
         match.play("end")
-    assert refused.value.reason == "match_over"
+    assert refused.value.reason == "game_over"
 
 
 # Sentences

@@ -49,7 +49,6 @@ def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
     seats = range(here.seats)
     voting = here.phase == VOTE
     from_first = [] if voting else [*seats[here.first :], *seats[: here.first]]
-    armies = _armies(here, _added(state, lexicon), lexicon)
     return {
         "to_move": here.to_move,
         "over": bool(here.over),
@@ -68,8 +67,8 @@ def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
         "created": dict(zip(KIND_WORDS.values(), here.made, strict=True)),
         "freed": bool(here.freed),
         "pool": _pool(state, here, viewer, lexicon),
-        "armies": armies,
-        "totals": [sum(card["power"] or 0 for card in army) for army in armies],
+        "armies": _armies(here, _added(state, lexicon), lexicon),
+        "totals": here.totals[: here.seats],
         "avoids": [bool(avoids) for avoids in here.avoids[: here.seats]],
         "battle": [RESULTS[result] if result else "" for result in here.result_of_battle[: here.seats]],
         "pile": [lexicon.cards[card] for card in lying(here, PILE)],

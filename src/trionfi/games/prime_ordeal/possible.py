@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import NOBODY, Cards, State
 from trionfi.games.prime_ordeal.costs import legal_actions
@@ -19,10 +21,13 @@ from trionfi.games.prime_ordeal.state import (
     ASK_SHRINK,
     ASK_SPACE,
     ASK_VOTE,
+    BATTLE,
     BEGUN,
     BONUS_HOLD,
     CLEANED,
+    CLEANED_LATE,
     COPIES,
+    CREATE_IT,
     CREATURE_HOLD,
     EFFECTS,
     ENDED,
@@ -90,7 +95,10 @@ def check_phase(state: State) -> None:
 
 
 def check_players(state: State) -> None:
-    """Who is out has nothing; hands and holdings are within limits where a turn is free (OX3, OX4)."""
+    """Two sides are left; who is out has nothing; hands and holdings are within limits in a free turn (OX3, OX4)."""
+    most = LIVING if state.phase in (VOTE, TURN, BATTLE) else CLEANED_LATE
+    left = {int(state.sides[seat]) for seat in range(int(state.seats)) if state.out[seat] <= most}
+    demand(len(left) > 1, "out: fewer than two sides are left, and the match would be over (O30)")
     for seat in range(int(state.seats)):
         has = state.held[seat] or state.holds[seat].any() or state.heirloom[seat]
         demand(state.out[seat] < CLEANED or not has, f"out: seat {seat + 1} has still cards (O32, O33)")
@@ -137,11 +145,23 @@ def check_making(state: State, cards: Cards) -> None:
         demand(state.pieces[making].where in ORIGINS[manner], "making: the card cannot come from where it is")
         demand(state.out[int(state.maker)] < CLEANED, "maker: that player is no longer in the match")
         demand(manner != PAID or state.maker == state.turn_of, "maker: only the player whose turn it is pays (O14)")
+        demand(manner != PAID or could_begin(state, cards, making), "making: that creation could not have begun (O14)")
     for card in state.play[: int(state.in_play)].tolist():
         piece = state.pieces[card]
         if int(piece.marks) & LEAVING:
             alike = cards[card // COPIES].kind == cards[making // COPIES].kind and piece.seat == state.maker
             demand(manner and alike, "leaving: only cards of the kind that is made, of its maker (O36)")
+
+
+def could_begin(state: State, cards: Cards, card: int) -> bool:
+    """Whether the creation that is to be paid was legal, as far as the hand is known."""
+    states = np.zeros(1, state.dtype)
+    states[0] = state
+    before = states[0]
+    before.to_move, before.pending = state.turn_of, MENU
+    before.making, before.maker, before.manner = NONE, 0, NONE
+    before.pieces["marks"] &= ~LEAVING
+    return bool(state.hidden) or CREATE_IT + card // COPIES in legal_actions(before, cards)
 
 
 def check_question(state: State, cards: Cards) -> None:
