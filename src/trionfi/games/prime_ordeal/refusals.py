@@ -53,7 +53,7 @@ Refusal: TypeAlias = tuple[str, str]
 def refusal(state: State, action: int, lexicon: Lexicon) -> Refusal:
     """Say why an action, which is not legal, is not."""
     if state.over:
-        return "match_over", "The match is over."
+        return "game_over", "The match is over."
     if state.pending != MENU:
         return _not_the_answer(state, action, lexicon)
     if action == FORFEIT:
