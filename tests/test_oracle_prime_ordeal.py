@@ -8,6 +8,7 @@ from typing import Any, Self
 
 import pytest
 from oracle.prime_ordeal import DEFAULTS, Refused, Twin
+from oracle.prime_referee import Referee
 from oracle.prime_table import SYMBOLS, payments
 from oracle.wrong_prime_ordeal import WRONG
 
@@ -225,3 +226,15 @@ def test_a_story_is_written_and_read_again() -> None:
     for story in stories(range(20)):
         assert Story.read(story.text) == story
         assert set(story.options) == set(DEFAULTS)
+
+
+def test_a_failing_story_is_kept_and_told_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Referee, "refill", lambda _referee, _card: None)
+    monkeypatch.setattr("test_oracle_prime_ordeal.FAILURES", tmp_path)
+    with pytest.raises(Difference):
+        test_door_and_twin_agree(0, SHARE)
+    kept = Story.read((tmp_path / "0.txt").read_text(encoding="utf-8"))
+    with pytest.raises(Difference):
+        tell(Story(kept.seats, kept.key, kept.options), kept.actions)
+    monkeypatch.undo()
+    tell(Story(kept.seats, kept.key, kept.options), kept.actions)
