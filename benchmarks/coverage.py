@@ -83,7 +83,7 @@ class Sought:
             import_module(f"trionfi.games.{game}.{name}") for name in ("events", "language", "positions", "cards")
         )
         self.event_names: dict[int, str] = {
-            number: name for name, number in vars(self.events).items() if name.isupper()
+            number: name for name, number in vars(self.events).items() if isinstance(number, int)
         }
         self.questions: tuple[str, ...] = self.positions.ASKED
         self.triggers: tuple[str, ...] = self.positions.TRIGGERS
