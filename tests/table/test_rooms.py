@@ -181,6 +181,9 @@ async def test_there_is_one_rematch_and_all_are_led_there(served: Served) -> Non
     assert new.scene.match.options == room.scene.match.options
     assert new.scene.row.key != room.scene.row.key
     assert (await ben.get(again)).status_code == 200
+    watching = (await served.browser().get(f"/watch/{room.scene.row.watch_secret}")).text
+    assert f'href="/watch/{new.scene.row.watch_secret}"' in watching
+    assert again not in watching
 
 
 async def test_a_replay_shows_all_hands_only_once_the_match_is_over(served: Served) -> None:
