@@ -24,8 +24,9 @@ from benchmarks.timing import Plan
 from trionfi.table import pages
 from trionfi.table.app import create_app
 from trionfi.table.rooms import Room, Rooms, Timing
+from trionfi.table.scene import Scene
 from trionfi.table.schema import MatchRow, SeatRow
-from trionfi.table.sight import Manner, Scene, see
+from trionfi.table.sight import Manner, see
 from trionfi.table.store import database_url
 from trionfi.table.web import House
 

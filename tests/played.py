@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 import trionfi
 from trionfi.core import chance
 from trionfi.core.game import Game, States, hide_at, imagine_at, legal_at
+from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import check
 
 KEYS = st.integers(0, 2**256 - 1)
 MOST_DECISIONS = 20_000  # every match of every game is over by then
+BRIEF = {"max_rounds": "2"}  # options of interpreted matches, which are a thousand times as slow
 MOST_WAYS = 48  # to agree on options, for each seat count
 SOME_WAYS = 7
 
@@ -30,7 +32,22 @@ class Table:
 
     def begin(self, key: int) -> trionfi.Match:
         """Begin a match here."""
-        return trionfi.new(self.game.name, key=key, **dict(self.options))
+        return trionfi.new(self.game.name, key=key, **{**dict(self.options), **self.brief})
+
+    @property
+    def brief(self) -> dict[str, str]:
+        """What makes a long match short where nothing is compiled."""
+        return {name: BRIEF[name] for name, _ in self.options if INTERPRETED and name in BRIEF}
+
+    @property
+    def seats(self) -> int:
+        """How many sit here."""
+        return int(dict(self.options)["seats"])
+
+    @property
+    def usual(self) -> bool:
+        """Whether every option but the seats is as usual."""
+        return all(dict(self.options)[option.name] == option.choices[0] for option in self.game.options)
 
     def __repr__(self) -> str:
         return " ".join([self.game.name, *(f"{name}={value}" for name, value in self.options)])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+from played import tables
 from puzzles import LAST_PLAY
 
 import trionfi
@@ -27,7 +28,13 @@ DECIDERS: dict[str, Callable[[Match, int], Thought]] = {
     "greedy": lambda match, key: trionfi.bots.greedy(match, key=key),
     "search": lambda match, key: trionfi.bots.search(match, key=key, iterations=ITERATIONS),
 }
-EVERY_GAME = [(name, seats) for name, game in trionfi.GAMES.items() for seats in game.seats]
+EVERY_GAME = [
+    (name, seats)
+    for name, game in trionfi.GAMES.items()
+    for seats in sorted(
+        {game.seats[0], game.usual_seats, next(table.seats for table in reversed(tables(game)) if table.usual)}
+    )
+]
 
 
 def midgame(game: str, seats: int, decisions: int = 12) -> Match:

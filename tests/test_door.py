@@ -208,7 +208,7 @@ def test_a_match_without_a_key_has_a_secret_one(game: Game) -> None:
 @given(st.sampled_from(TABLES), KEYS)
 def test_options_are_told_by_the_rulebooks_names(table: Table, key: int) -> None:
     match = table.begin(key)
-    assert match.options == dict(table.options)
+    assert match.options == dict(table.options) | table.brief
     assert match.key == key
 
 

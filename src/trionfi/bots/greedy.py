@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from trionfi.bots.dice import below, new_dice, roll_key
-from trionfi.bots.playout import appraise_at, lead
+from trionfi.bots.playout import appraise_at, complete_at, lead
 from trionfi.bots.thought import Thought, key_or_fresh, seen
 from trionfi.core.chance import KEY_WORDS
 from trionfi.core.game import Game, States, apply_at, imagine_at, legal_at
@@ -54,11 +54,12 @@ def try_each(game: Game, world: States, actions: npt.NDArray[np.int32]) -> tuple
     """Try each action on a copy of a world; return the mover's lead and the seats' shares after each."""
     seats, seat = int(world[0].seats), int(world[0].to_move)
     standing, shares, journal = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), game.new_journal()
-    leads, all_shares = np.zeros(len(actions)), []
+    leads, all_shares, answers = np.zeros(len(actions)), [], game.new_actions()
     for i, action in enumerate(actions):
         after = world.copy()
         journal[0, 0] = 0
         apply_at(after, 0, game.cards, int(action), journal)
+        complete_at(after, 0, game.cards, seat, answers, journal)
         appraise_at(after, 0, game.cards, game.swing, standing, shares)
         leads[i] = lead(standing, seats, seat)
         all_shares.append(shares[:seats].tolist())

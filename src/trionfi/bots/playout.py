@@ -8,7 +8,7 @@ from trionfi.core.game import Cards, State, States, apply, legal, score
 from trionfi.core.jit import rule
 
 WORTH_OF_RESULT = 0.9  # of a match that is over; the rest keeps it playing well when the match is decided
-LONGEST_PLAYOUT = 400  # decisions
+MOST_ANSWERS = 12  # that a compound choice may ask for until it can be told what it is worth
 TRIALS = 4  # legal actions that quick play draws, of which it plays the best
 
 
@@ -58,17 +58,44 @@ def beyond(state: State, drawn: int) -> bool:
 
 
 @rule
-def play_on(worlds: Any, cards: Cards, drawn: int, actions: Any, standing: Any, dice: Any, quiet: Any) -> None:
-    """Play the first world on, up to where chance is drawn; the second is room to try actions."""
-    for _ in range(LONGEST_PLAYOUT):
-        if beyond(worlds[0], drawn):
+def complete(state: State, cards: Cards, seat: int, answers: Any, quiet: Any) -> None:
+    """Give the first legal answer to all that a compound choice of a seat still asks of it."""
+    for _ in range(MOST_ANSWERS):
+        if not state.pending or state.to_move != seat or legal(state, cards, answers) == 0:
             break
-        n = legal(worlds[0], cards, actions)
-        apply(worlds[0], cards, quick_choice(worlds, cards, actions, n, standing, dice, quiet), quiet)
+        apply(state, cards, int(answers[0]), quiet)
 
 
 @rule
-def quick_choice(worlds: Any, cards: Cards, actions: Any, n: int, standing: Any, dice: Any, quiet: Any) -> int:
+def complete_at(states: States, i: int, cards: Cards, seat: int, answers: Any, quiet: Any) -> None:
+    """`complete` for the state at place i."""
+    complete(states[i], cards, seat, answers, quiet)
+
+
+@rule
+def play_on(
+    worlds: Any,
+    cards: Cards,
+    drawn: int,
+    horizon: int,
+    actions: Any,
+    answers: Any,
+    standing: Any,
+    dice: Any,
+    quiet: Any,
+) -> None:
+    """Play the first world on, up to where chance is drawn or the horizon; the second is room to try actions."""
+    for _ in range(horizon):
+        if beyond(worlds[0], drawn):
+            break
+        n = legal(worlds[0], cards, actions)
+        apply(worlds[0], cards, quick_choice(worlds, cards, actions, answers, n, standing, dice, quiet), quiet)
+
+
+@rule
+def quick_choice(
+    worlds: Any, cards: Cards, actions: Any, answers: Any, n: int, standing: Any, dice: Any, quiet: Any
+) -> int:
     """Draw a few legal actions, try each, and take the one that leaves its seat furthest ahead."""
     seats, seat = int(worlds[0].seats), int(worlds[0].to_move)
     best, most = int(actions[below(dice, n)]), -math.inf
@@ -76,6 +103,7 @@ def quick_choice(worlds: Any, cards: Cards, actions: Any, n: int, standing: Any,
         action = best if trial == 0 else int(actions[below(dice, n)])
         worlds[1] = worlds[0]
         apply(worlds[1], cards, action, quiet)
+        complete(worlds[1], cards, seat, answers, quiet)
         score(worlds[1], cards, standing)
         ahead = lead(standing, seats, seat)
         if ahead > most:

@@ -45,12 +45,14 @@ class Tree(NamedTuple):
     size: npt.NDArray[np.int64]  # nodes in use
     worlds: States  # the world imagined, and one to try actions in
     actions: npt.NDArray[np.int32]
+    answers: npt.NDArray[np.int32]
     path: npt.NDArray[np.int64]
     standing: npt.NDArray[np.float64]
     shares: npt.NDArray[np.float64]
     key: npt.NDArray[np.uint32]
     dice: npt.NDArray[np.int64]
     quiet: Any  # the game's stand-in for a journal
+    horizon: int
 
 
 def new_tree(game: Game, hidden: States, key: int) -> Tree:
@@ -62,12 +64,14 @@ def new_tree(game: Game, hidden: States, key: int) -> Tree:
         np.ones(1, np.int64),
         np.repeat(hidden, 2),
         game.new_actions(),
+        game.new_actions(),
         np.zeros(DEEPEST, np.int64),
         np.zeros(MOST_SEATS),
         np.zeros(MOST_SEATS),
         np.zeros(KEY_WORDS, np.uint32),
         new_dice(key),
         game.quiet,
+        game.horizon,
     )
 
 
@@ -80,7 +84,8 @@ def grow(tree: Tree, hidden: States, cards: Cards, swing: float, iterations: int
         imagine(tree.worlds[0], cards, tree.key)
         drawn = int(tree.worlds[0].chance.drawn)
         length = walk(tree, cards, drawn)
-        play_on(tree.worlds, cards, drawn, tree.actions, tree.standing, tree.dice, tree.quiet)
+        room = (tree.actions, tree.answers, tree.standing, tree.dice, tree.quiet)
+        play_on(tree.worlds, cards, drawn, tree.horizon, *room)
         appraise(tree.worlds[0], cards, swing, tree.standing, tree.shares)
         credit(tree, length)
 

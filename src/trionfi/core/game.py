@@ -145,6 +145,7 @@ class Game:
     most_legal: int  # no position has more legal actions
     journal_rows: int  # no action writes more
     reveals: frozenset[int]  # journal events by which somebody learns something
+    uncovers: frozenset[int]  # those that tell of a card that nobody but the referee knew before
     swing: float  # a lead of this many points of standing is about e times as likely to win
     words: Words
     read_cards: Callable[[Path], Content]  # raises BadCards
@@ -152,6 +153,7 @@ class Game:
     chapter: str = "battle"  # what a replay steps over as a whole, and what news is told of
     chapter_ends: frozenset[int] = frozenset()  # the journal events with which one ends
     problems: Callable[[Sequence[int]], list[str]] = lambda _: []  # of seats and options together, in words
+    horizon: int = 400  # decisions that a search looks ahead at most
     quiet: Any = None  # for a journal, where nobody listens; one without rows saves long rules a second compilation
     edition: str = ""  # of its cards: empty for the built-in ones, else their digest
 

@@ -43,6 +43,7 @@ GAME = register(
         most_legal=state.MOST_LEGAL,
         journal_rows=state.JOURNAL_ROWS,
         reveals=frozenset({rules.CARD_PLAYED}),
+        uncovers=frozenset(),
         swing=8.0,
         words=words,
         read_cards=cards.read,

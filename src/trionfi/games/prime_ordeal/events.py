@@ -45,3 +45,9 @@ INTENDS = 42  # seat, card: a creation that is to be paid
 NAMED = 43  # card, seat: it will make space
 AGREED_TO = 44  # card, seat: what may be done is done
 PICKED = 45  # card, seat, the card whose ability asked
+
+UNCOVERS = frozenset({DREW, DEALT})
+"""What tells of a card that nobody knew before."""
+
+REVEALS = UNCOVERS | {PAID, FREE_DISCARDED, DROPPED, INTENDS, AGREED_TO, ABILITY}
+"""What tells the others something of a hand: what is paid, and what can be."""

@@ -140,7 +140,7 @@ def next_offered(state: State, cards: Cards, after: int) -> int:
     if pending == ASK_PICK and not state.stage:
         return next_candidate(state, cards, effect, card, seat, is_cost(statement, int(state.effect)), after)
     for other in range(after + 1, CARDS):
-        if offered(state, cards, other):
+        if state.pieces[other].where >= PLAY and offered(state, cards, other):
             lower = other - other % COPIES
             if not (lower != other and offered(state, cards, lower) and alike(state, lower, other)):
                 return other

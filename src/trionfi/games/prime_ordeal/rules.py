@@ -15,6 +15,7 @@ from trionfi.games.prime_ordeal.creation import go_on_making, settle
 from trionfi.games.prime_ordeal.moves import deal, next_to_create
 from trionfi.games.prime_ordeal.prime import discard_prime, draw
 from trionfi.games.prime_ordeal.seats import in_order
+from trionfi.games.prime_ordeal.standing import weigh
 from trionfi.games.prime_ordeal.state import (
     ACTION,
     AFTER,
@@ -231,6 +232,7 @@ def forfeit(state: State, cards: Cards, seat: int, journal: Any) -> None:
     note(journal, events.FORFEITED, seat, 0, 0, 0, 0)
     put_out(state, cards, seat, journal)
     state.out[seat] = GONE
+    weigh(state, cards, None)
     if sides_left(state) <= 1:
         finish(state, LIVING, False, journal)
     else:
