@@ -139,8 +139,10 @@ class Reached:
             "triggers": sorted(set(sought.triggers[1:]) - {ability.trigger for ability in self.abilities}),
             "abilities": sorted(" ".join(ability) for ability in sought.abilities - set(self.abilities)),
             "verbs": sorted(acting - set(self.by_verb)),
-            "standing verbs": sorted(standing - set(self.static)),
-            "deeds": sorted(" ".join(d) for d in sought.deeds - set(self.deeds) if d.trigger != STATIC),
+            "verbs of STATIC abilities": sorted(standing - set(self.static)),
+            "verbs of single abilities": sorted(
+                " ".join(d) for d in sought.deeds - set(self.deeds) if d.trigger != STATIC
+            ),
             "questions": [name for name in sought.questions if not self.questions[name]],
             "events": [name for name in sought.event_names.values() if not self.events[name] + (name in OUT_OF_REACH)],
         }
