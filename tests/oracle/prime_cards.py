@@ -41,7 +41,7 @@ G17 Cinder Mammoth | creature Beast | EE1 | 5 | 1
 G18 Alpha Devourer | creature Beast | ES1 | 4 | 1
     CREATED[may]: discard(pick(mine(creature,other))) & counter(self,+2)
     STATIC: power(self,+1*counters)
-G19 Dust Moth | creature Winged | G | 1 | 2
+G19 Dust Moth | creature Winged | GG | 1 | 2
     BATTLE_START[may]: discard(self) & avoid(you)
 G20 Cliff Swift | creature Winged | G1 | 3 | 2
 G21 Storm Heron | creature Winged | GG | 3 | 1
@@ -64,7 +64,7 @@ G28 Deep Memory | bonus | T1 | - | 2
     STATIC: limit(hand,+1)
 G29 Pack Instinct | bonus | E1 | - | 2
     STATIC: power(each(mine(creature)),+1)
-G30 Camouflage | bonus | G1 | - | 2
+G30 Camouflage | bonus | GG1 | - | 2
     BATTLE_START[may]: discard(self) & avoid(you)
 G31 Second Wind | bonus | T | - | 2
     CREATED: life(you,+1)
