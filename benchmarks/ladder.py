@@ -2,8 +2,9 @@
 
 import argparse
 import datetime
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,14 +37,16 @@ class Pairing(NamedTuple):
     tally: Tally
 
 
-def pairings(game: str, deals: int, key: int, jobs: int) -> Iterator[Pairing]:
-    """Play every level against every weaker one, at every number of seats."""
-    for seats in trionfi.GAMES[game].seats:
-        for i, upper in enumerate(LEVELS):
-            for lower in list(LEVELS)[:i]:
+def pairings(
+    game: str, seat_counts: Sequence[int], levels: Sequence[str], deals: int, key: int, jobs: int
+) -> Iterator[Pairing]:
+    """Play each of some levels, the weakest first, against every weaker one, at some numbers of seats."""
+    for seats in seat_counts:
+        for i, upper in enumerate(levels):
+            for lower in levels[:i]:
                 rows = max(1, deals // DEEP_PART) if upper == "deep" else deals
-                levels = [upper, *[lower] * (seats - 1)]
-                *_, tally = contest(game, levels, rows * seats, key, jobs=jobs)
+                around = [upper, *[lower] * (seats - 1)]
+                *_, tally = contest(game, around, rows * seats, key, jobs=jobs)
                 yield Pairing(seats, upper, lower, tally)
 
 
@@ -68,16 +71,19 @@ def main() -> None:
     """Play the ladder and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default=next(iter(trionfi.GAMES)))
+    parser.add_argument("--seats", type=int, nargs="+", help="numbers of seats; all of the game's unless given")
+    parser.add_argument("--levels", nargs="+", default=list(LEVELS), choices=list(LEVELS), help="the weakest first")
     parser.add_argument("--deals", type=int, default=36, help="deals for each pairing, each played once a seat")
     parser.add_argument("--key", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=cores(), help="matches at a time")
     parser.add_argument("--out", type=Path, default=PAGE)
     asked = parser.parse_args()
     begin, rows = time.monotonic(), []
-    for pairing in pairings(asked.game, asked.deals, asked.key, asked.jobs):
+    seats = asked.seats or trionfi.GAMES[asked.game].seats
+    for pairing in pairings(asked.game, seats, asked.levels, asked.deals, asked.key, asked.jobs):
         rows.append(line(pairing))
         print(rows[-1], flush=True)
-    command = f"python -m benchmarks.ladder {asked.game} --deals {asked.deals} --key {asked.key} --jobs {asked.jobs}"
+    command = " ".join(["python -m benchmarks.ladder", *sys.argv[1:]])
     asked.out.write_text(page(rows, command, (time.monotonic() - begin) / 60), encoding="utf-8")
 
 
