@@ -173,6 +173,7 @@ class Match:
             "edition": self.game.edition,
             "options": self.options,
             "seats": self.seats,
+            "viewer": viewer,
         }
         return head | self.game.words.look(state, viewer) | {"result": self.result}
 

@@ -106,7 +106,6 @@ def look(state: State, viewer: int | None) -> dict[str, Any]:
     seats = here.seats
     aside = DECK - here.fallen.bit_count() - sum(here.left)
     return {
-        "viewer": viewer,
         "to_move": here.to_move,
         "battle": here.battle,
         "battles": seats,
