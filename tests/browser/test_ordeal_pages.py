@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.ordeal import GAME, MOMENTS
+from browser.ordeal import GAME, MOMENTS, close_news
 from browser.test_pages import DESK, FINGER, PHONE, SMALL_PHONE, TARGETS, sent
 from trionfi.core.game import find
 from trionfi.table import pages
@@ -92,6 +92,7 @@ def test_cards_of_the_hand_are_picked_out_for_a_free_discard(visit: Visit) -> No
 
 def test_a_power_tells_what_changed_it(visit: Visit) -> None:
     page = visit(pages.table(sight("eight")), **CALM)
+    close_news(page)
     changed = [card for army in sight("eight")["look"]["armies"] for card in army if card["why"]]
     assert changed
     power = page.locator(f"#{changed[0]['id']} .power")
@@ -122,6 +123,7 @@ def test_the_pool_is_filtered(visit: Visit) -> None:
 
 def test_a_card_is_shown_large_as_it_is_printed_and_as_it_is_now(visit: Visit) -> None:
     page = visit(pages.table(sight("eight")), **CALM)
+    close_news(page)
     card = next(card for army in sight("eight")["look"]["armies"] for card in army if card["kind"] == "creature")
     page.locator(f"#{card['id']}").focus()
     page.keyboard.press("z")

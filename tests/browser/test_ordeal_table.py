@@ -5,6 +5,7 @@ import random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PATIENCE, Sit
+from browser.ordeal import close_news
 
 SEATS = 6
 MOST_ACTIONS = 1_500  # of one person; a short match takes far fewer
@@ -37,13 +38,6 @@ def open_table(page: Page) -> None:
     for seat in range(1, SEATS):
         page.locator(f"[name=seat_{seat}]").select_option("random")
     page.get_by_role("button", name="Open the table").click()
-
-
-def close_news(page: Page) -> None:
-    """Read the news of the last battle, if there are any, and go back to the table."""
-    if page.locator("#news[open]").count():
-        page.keyboard.press("Escape")
-        expect(page.locator("#news[open]")).to_have_count(0)
 
 
 def act(page: Page, dice: random.Random) -> None:
