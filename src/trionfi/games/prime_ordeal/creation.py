@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
-from trionfi.games.prime_ordeal.events import CREATED_CARD, DECLINED, DROPPED, GAINED, HEIRLOOM, PAID, TAKEN
+from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.moves import deal, enter, hand_over, kind_place, leave
 from trionfi.games.prime_ordeal.picks import ask, next_offered
 from trionfi.games.prime_ordeal.prime import discard_hand, discard_prime, draw
@@ -30,10 +30,10 @@ from trionfi.games.prime_ordeal.state import (
     LEAVING,
     MADE,
     NONE,
+    PAID,
     PLAY,
     TAKING,
 )
-from trionfi.games.prime_ordeal.state import PAID as BY_PAYING
 from trionfi.games.prime_ordeal.waiting import new_group, trigger_creation, triggered, wait
 
 # A card comes under a player's control
@@ -45,23 +45,23 @@ def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
     card, seat = int(state.making) - 1, int(state.maker)
     design = card // COPIES
     if not fits(state, cards, card, seat):
-        state.pending = ASK_SPACE if state.manner == BY_PAYING else ASK_GAIN
+        state.pending = ASK_SPACE if state.manner == PAID else ASK_GAIN
         state.to_move = seat
         first = next_offered(state, cards, NO_CARD)
         if first == NO_CARD:
             decline(state, journal)
             return False
-        if state.manner != BY_PAYING or next_offered(state, cards, first) != NO_CARD:
+        if state.manner != PAID or next_offered(state, cards, first) != NO_CARD:
             return True
         state.pending = 0
         name_for_space(state, first)
         return False
-    if state.manner == BY_PAYING and not state.paid and symbols_now(state, cards, seat, design):
+    if state.manner == PAID and not state.paid and symbols_now(state, cards, seat, design):
         return ask(state, ASK_PAY, seat)
-    if state.manner == BY_PAYING:
+    if state.manner == PAID:
         state.made[kind_place(int(cards[design].kind))] += 1
         if state.paid:
-            note(journal, PAID, seat, int(state.paid) - 1, 0, 0, 0)
+            note(journal, events.PAID, seat, int(state.paid) - 1, 0, 0, 0)
             draw(state, seat, discard_prime(state, seat, int(state.paid) - 1), journal)
     manner = int(state.manner)
     end_making(state)
@@ -97,7 +97,7 @@ def name_for_space(state: State, card: int) -> None:
 @rule
 def decline(state: State, journal: Any) -> None:
     """Do without a gain for which no space is made (OA22)."""
-    note(journal, DECLINED, int(state.making) - 1, int(state.maker), 0, 0, 0)
+    note(journal, events.DECLINED, int(state.making) - 1, int(state.maker), 0, 0, 0)
     for i in range(int(state.in_play)):
         piece = state.pieces[int(state.play[i])]
         piece.marks = int(piece.marks) & ~LEAVING
@@ -134,7 +134,7 @@ def create(state: State, cards: Cards, card: int, seat: int, manner: int, journa
     enter(state, cards, card, seat)
     if state.turn_of == seat:
         state.pieces[card].marks = int(state.pieces[card].marks) | MADE
-    note(journal, CREATED_CARD, seat, card, int(manner == FREELY), 0, 0)
+    note(journal, events.CREATED_CARD, seat, card, int(manner == FREELY), 0, 0)
     design = cards[card // COPIES]
     if design.kind == CREATURE:
         deal(state, cards, 1, journal)
@@ -149,10 +149,10 @@ def gain_control(state: State, cards: Cards, card: int, seat: int, journal: Any)
     """The card comes under the player's control (OA44)."""
     make_space(state, cards, journal)
     if state.pieces[card].where == PLAY:
-        note(journal, TAKEN, card, int(state.pieces[card].seat), seat, 0, 0)
+        note(journal, events.TAKEN, card, int(state.pieces[card].seat), seat, 0, 0)
         hand_over(state, cards, card, seat)
-    else:
-        note(journal, GAINED, card, seat, 0, 0, 0)
+    else:  # an own card that made space for itself
+        note(journal, events.GAINED, card, seat, 0, 0, 0)
 
 
 # Hands are full, holdings within limits
@@ -177,7 +177,7 @@ def settle(state: State, cards: Cards, journal: Any) -> bool:
             if state.held[seat] > state.limits[seat, HAND]:
                 if state.limits[seat, HAND]:
                     return ask(state, ASK_DROP, seat)
-                note(journal, DROPPED, seat, -1, discard_hand(state, seat), 0, 0)
+                note(journal, events.DROPPED, seat, -1, discard_hand(state, seat), 0, 0)
             if state.held[seat] < state.limits[seat, HAND]:
                 draw(state, seat, int(state.limits[seat, HAND]) - int(state.held[seat]), journal)
     return False
@@ -216,7 +216,7 @@ def inherit(state: State, seat: int, card: int, journal: Any) -> None:
     state.heirloom[seat] = 0
     if card != NO_CARD:
         state.pieces[card].counters += counters
-        note(journal, HEIRLOOM, card, counters, 0, 0, 0)
+        note(journal, events.HEIRLOOM, card, counters, 0, 0, 0)
 
 
 @rule

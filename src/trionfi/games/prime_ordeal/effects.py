@@ -92,7 +92,7 @@ def carry_out(state: State, cards: Cards, effect: Any, card: int, seat: int, jou
             other = in_order(state, place)
             if reached(state, int(effect.target), seat, other):
                 change_player(state, verb, other, n, journal)
-        finish_players(state)
+        state.stage = 0
     elif verb == DEAL:
         deal(state, cards, int(effect.amount), journal)
     elif verb == LIMIT:
@@ -112,7 +112,10 @@ def carry_out(state: State, cards: Cards, effect: Any, card: int, seat: int, jou
 
 @rule
 def change_player(state: State, verb: int, seat: int, n: int, journal: Any) -> None:
-    """Change a player's Life (a team's once), the Life lost for a lost battle, or let them avoid it (OA32)."""
+    """Change a player's Life, the Life lost for a lost battle, or let them avoid it (OA32).
+
+    The stage holds the sides that were reached, as bits: one effect changes a team's Life once (OA52).
+    """
     if verb == LIFE_CHANGE:
         side = int(state.sides[seat])
         if not state.stage >> side & 1:
@@ -124,12 +127,6 @@ def change_player(state: State, verb: int, seat: int, n: int, journal: Any) -> N
     elif not state.avoids[seat]:
         state.avoids[seat] = 1
         note(journal, events.AVOIDED, seat, 0, 0, 0, 0)
-
-
-@rule
-def finish_players(state: State) -> None:
-    """Forget which sides an effect has reached (OA52)."""
-    state.stage = 0
 
 
 @rule
@@ -275,6 +272,6 @@ def next_under(state: State, host: int, after: int) -> int:
     for card in range(after + 1, CARDS):
         if state.pieces[card].where == UNDER and int(state.pieces[card].host) == host + 1:
             lower = card - card % COPIES
-            if lower == card or not (lower != card and state.pieces[lower].host == state.pieces[card].host):
+            if lower == card or state.pieces[lower].host != state.pieces[card].host:
                 return card
     return NO_CARD

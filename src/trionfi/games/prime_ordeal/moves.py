@@ -97,15 +97,20 @@ def to_pool(state: State, card: int) -> None:
 
 @rule
 def out_of_pool(state: State, card: int) -> None:
-    """Take a card out of the pool; the others keep their order."""
-    size = int(state.pool_size)
+    """Take a card out of the pool."""
+    state.pool_size -= 1
+    close_gap(state.pool, int(state.pool_size), card)
+
+
+@rule
+def close_gap(row: Any, size: int, card: int) -> None:
+    """Take a card out of a row of cards, of which so many are left; the others keep their order."""
     place = 0
-    while int(state.pool[place]) != card:
+    while int(row[place]) != card:
         place += 1
-    for i in range(place, size - 1):
-        state.pool[i] = state.pool[i + 1]
-    state.pool[size - 1] = 0
-    state.pool_size = size - 1
+    for i in range(place, size):
+        row[i] = row[i + 1]
+    row[size] = 0
 
 
 @rule
@@ -156,14 +161,8 @@ def arrive(state: State, card: int) -> None:
 @rule
 def depart(state: State, card: int) -> None:
     """Take a card out of the list of those in play."""
-    size = int(state.in_play)
-    place = 0
-    while int(state.play[place]) != card:
-        place += 1
-    for i in range(place, size - 1):
-        state.play[i] = state.play[i + 1]
-    state.play[size - 1] = 0
-    state.in_play = size - 1
+    state.in_play -= 1
+    close_gap(state.play, int(state.in_play), card)
 
 
 @rule
