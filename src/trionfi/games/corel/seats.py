@@ -1,0 +1,135 @@
+"""Where what is in play of Corel is, and by which names it is remembered."""
+
+from typing import Any
+
+from trionfi.core.game import State
+from trionfi.core.jit import rule
+from trionfi.games.corel.state import (
+    FRONT,
+    JEWELS,
+    NOTHING,
+    ON_CARD,
+    ON_EQUIP,
+    ON_JEWEL,
+    PLACES,
+    SLOTS,
+    STANDARD,
+)
+
+OF_JEWEL, OF_EQUIP, OF_CARD = 256, 512, 1024  # what is remembered: characters below these
+
+
+@rule
+def other(seat: int) -> int:
+    """The opponent of a seat."""
+    return 1 - seat
+
+
+@rule
+def in_turn(state: State, place: int) -> int:
+    """The place that comes so late: the active seat's front row, back row, then the other seat's."""
+    return place if state.active == 0 else (place + SLOTS) % PLACES
+
+
+@rule
+def fighter_at(state: State, place: int) -> Any:
+    """The slot of a place, taken or not."""
+    return state.fighters[place // SLOTS, place % SLOTS]
+
+
+@rule
+def taken(state: State, place: int) -> bool:
+    """Whether a character stands at a place."""
+    return bool(state.fighters[place // SLOTS, place % SLOTS].design)
+
+
+@rule
+def place_named(state: State, name: int) -> int:
+    """The place of the character of that name, NOTHING where it has left play."""
+    for place in range(PLACES):
+        fighter = fighter_at(state, place)
+        if fighter.design and fighter.name == name:
+            return place
+    return NOTHING
+
+
+@rule
+def equip_named(state: State, name: int) -> int:
+    """The number of the equip of that name, NOTHING where it has left play."""
+    for number in range(int(state.wears)):
+        if state.worn[number].name == name:
+            return number
+    return NOTHING
+
+
+@rule
+def remember(state: State, target: int) -> int:
+    """Write a target so that it is found again although others move or leave (CA71)."""
+    if target < ON_JEWEL:
+        return int(fighter_at(state, target).name)
+    if target < ON_EQUIP:
+        jewel = target - ON_JEWEL
+        return OF_JEWEL + int(fighter_at(state, jewel // JEWELS).name) * JEWELS + jewel % JEWELS
+    if target < ON_CARD:
+        return OF_EQUIP + int(state.worn[target - ON_EQUIP].name)
+    return OF_CARD + target - ON_CARD
+
+
+@rule
+def recall(state: State, stored: int) -> int:
+    """The target that was remembered, NOTHING where it is gone."""
+    if stored <= 0:
+        return NOTHING
+    if stored < OF_JEWEL:
+        return place_named(state, stored)
+    if stored < OF_EQUIP:
+        jewel = stored - OF_JEWEL
+        place = place_named(state, jewel // JEWELS)
+        if place == NOTHING or not fighter_at(state, place).jewels[jewel % JEWELS]:
+            return NOTHING
+        return ON_JEWEL + place * JEWELS + jewel % JEWELS
+    if stored < OF_CARD:
+        number = equip_named(state, stored - OF_EQUIP)
+        return NOTHING if number == NOTHING else ON_EQUIP + number
+    return ON_CARD + stored - OF_CARD
+
+
+@rule
+def fresh_name(state: State) -> int:
+    """A name for what comes into play: the lowest free one, or in a chain one that nothing had since it began."""
+    if state.links:
+        state.names += 1
+        return int(state.names)
+    name = 1
+    while place_named(state, name) != NOTHING or equip_named(state, name) != NOTHING:
+        name += 1
+    return name
+
+
+@rule
+def highest_name(state: State) -> int:
+    """The highest name in play."""
+    highest = 0
+    for place in range(PLACES):
+        highest = max(highest, int(fighter_at(state, place).name))
+    for number in range(int(state.wears)):
+        highest = max(highest, int(state.worn[number].name))
+    return highest
+
+
+@rule
+def in_back(state: State, seat: int) -> int:
+    """How many characters a seat has in the back row."""
+    n = 0
+    for slot in range(FRONT + 1, SLOTS):
+        n += int(state.fighters[seat, slot].design != 0)
+    return n
+
+
+@rule
+def first_turn(state: State, seat: int) -> bool:
+    """Whether a seat's first turn is not over yet (C66)."""
+    return bool(state.turns <= 1 or (state.turns == 2 and seat != state.first))
+
+
+assert STANDARD == 0

@@ -1,0 +1,343 @@
+"""The record of a match of Corel, and the card table that its rules read."""
+
+import numpy as np
+
+from trionfi.core.game import HEAD
+
+SEATS = 2
+SLOTS = 4  # the front row, and three places in the back row (C47)
+FRONT = 0  # the slot of the front row
+NONE = 0  # no card, no verb, no target, no condition
+HAND = 5  # cards that a hand has at most (C55)
+STARTING_HAND = 5  # (CA4)
+LEAD = 3  # Spirit Jewels ahead that win (C1)
+COUNTER = 10  # points of damage of the smallest counter (C90)
+MOST_DECK = 200  # cards (CA112)
+
+DESIGNS = 85  # different cards that a card file may have, jewels last
+STANDARD_JEWEL = DESIGNS - 2
+SPIRIT_JEWEL = DESIGNS - 1
+STANDARD, SPIRIT = 0, 1  # kinds of jewels
+JEWELS = 2
+WORTH = (1, 2)  # JP of a jewel by kind (C23)
+SPIRITS = 5  # in every deck (C44)
+COPIES = 3  # of one design in a deck at most (C40)
+UNIQUES = 4  # in a deck at most (C41)
+MOST_EQUIPS = 108  # equips that two decks can bring into play: 18 designs, three copies, two players
+MOST_CHAIN = 12  # items in a chain: two hands and what began it
+MOST_WAITING = 120  # abilities at one time
+DECK_WORDS = 3  # whole numbers that an option needs for a deck (decks.py)
+
+# Kinds of cards, as bits.
+CHARACTER, EVENT, EQUIP, SHIELD, JEWEL_S, JEWEL_P = 1, 2, 4, 8, 16, 32
+ANY_EQUIP = EQUIP | SHIELD
+ANY_JEWEL = JEWEL_S | JEWEL_P
+# Timing of events (§6.3).
+ANY_TIME, OWN_TURN, OTHER_TURN, ON_EVENT, ON_ATTACK = range(1, 6)
+# Whose characters an equip may be attached to (CA81).
+ON_OWN, ON_OTHERS, ON_ANY = range(1, 4)
+# Rows, as bits.
+MAIN, BACK = 1, 2
+BOTH = MAIN | BACK
+
+# The ability language (§6.5): what the rows of numbers mean.
+(
+    STATIC,
+    POWERED,
+    ACT,
+    SUMMON_COST,
+    SUMMONED,
+    CIP,
+    DESTROYED,
+    SACRIFICED,
+    ALLY_LOST,
+    ATTACKS,
+    TURN_START,
+    TURN_END,
+    PLAY,
+    WORN,
+) = range(1, 15)
+YOURS, OPPS, BOTH_SIDES, IN_GRAVE, IN_DECK, IN_HAND = range(1, 7)  # zones of sets
+SELF, WEARER, PICK, EACH, OPP_FRONT, YOU, OPP, CHAIN_EVENT, ANNOUNCED_ATTACK = range(1, 10)  # targets and players
+(
+    DAMAGE,
+    HEAL,
+    ATTACK,
+    HP,
+    RESIST,
+    SPINEY,
+    REDIRECT,
+    SHIFT,
+    SHIELD_HP,
+    AUTO_SHIELD,
+    COUNTER_EVENT,
+    PREVENT,
+    DRAW,
+    TOSS,
+    DESTROY,
+    SWITCH,
+    HOLD,
+    RETREAT,
+    ATTACH_MORE,
+    JEWEL_WORTH,
+    MOVE_JEWEL,
+    SEAL,
+    SEARCH,
+    RECOVER,
+    REVIVE,
+    PLAY_FREE,
+    PROMOTE,
+    GRANT_ATTACK,
+    UPKEEP,
+    SACRIFICE,
+    PAY_JEWELS,
+) = range(1, 32)
+
+SET = np.dtype(
+    (
+        np.record,
+        [
+            ("zone", "i1"),  # YOURS .. IN_HAND, NONE for no set
+            ("kinds", "i1"),  # as bits; CHARACTER where none is named (CA95)
+            ("faction", "i1"),  # 1 + its number, NONE for any
+            ("other", "i1"),  # 1: not the card itself
+            ("back", "i1"),  # 1: in the back row
+            ("nonunique", "i1"),
+        ],
+    )
+)
+EFFECT = np.dtype(
+    (
+        np.record,
+        [
+            ("verb", "i1"),
+            ("target", "i1"),  # SELF .. ANNOUNCED_ATTACK
+            ("set", SET),  # of a PICK or EACH; for PROMOTE its zone is where the card is found
+            ("to", SET),  # the second PICK of MOVE_JEWEL
+            ("amount", "i2"),  # damage, HP, cards, JP; with its sign
+            ("counted", SET),  # by whose number the amount is multiplied, where it has a zone
+            ("rows", "i1"),  # MAIN, BACK or both: whose attack changes, or is granted
+            ("turn", "i1"),  # 1: until the end of the turn
+            ("kind", "i1"),  # of jewels: STANDARD or SPIRIT
+            ("jp", "i1"),  # that a granted attack needs
+            ("design", "i1"),  # that is promoted to
+            ("does", "i1"),  # what an UPKEEP asks for: SACRIFICE of one of `set`, or TOSS of `amount`
+        ],
+    )
+)
+STATEMENTS, EFFECTS = 4, 3  # that one card, one statement can have
+STATEMENT = np.dtype(
+    (
+        np.record,
+        [
+            ("trigger", "i1"),
+            ("jp", "i1"),  # that POWERED and ACT need
+            ("rows", "i1"),  # MAIN: only in front, BACK: only in the back row, NONE: anywhere
+            ("equipped", "i1"),  # 1: only with an equip or shield attached
+            ("pays", "i1"),  # JP to be paid from the hand as a cost
+            ("sacrifice", SET),  # a character to be sacrificed as a cost, where it has a zone
+            ("effects", EFFECT, EFFECTS),
+        ],
+    )
+)
+CARD = np.dtype(
+    (
+        np.record,
+        [
+            ("kind", "i1"),  # CHARACTER .. JEWEL_P; NONE: no such design
+            ("faction", "i1"),  # 1 + its number
+            ("unique", "i1"),
+            ("non_starter", "i1"),
+            ("hp", "i2"),
+            ("retreat", "i1"),
+            ("attacks", "i1"),  # MAIN and BACK, as bits: the attacks that it has
+            ("jp", "i1", 2),  # that they need: in front, in the back row
+            ("damage", "i2", 2),
+            ("cost", "i1"),  # of an event or equip
+            ("timing", "i1"),  # of an event
+            ("wearer", "i1"),  # of an equip: ON_OWN, ON_OTHERS or ON_ANY
+            ("triggers", "i2"),  # of its statements, as bits
+            ("statics", "i8"),  # verbs of its STATIC, POWERED and WORN statements, as bits
+            ("shield", "i2"),  # HP of a shield card, Auto Shield of a character
+            ("statements", STATEMENT, STATEMENTS),
+        ],
+    )
+)
+
+# What is asked; MENU is the free choice of a turn. Those up to ASK_DECLARE belong to a draft, and nobody else sees them.
+(
+    MENU,
+    ASK_TARGET,
+    ASK_PAY,
+    ASK_VICTIM,
+    ASK_DECLARE,
+    ASK_RESPOND,
+    ASK_WINDOW,
+    ASK_SLOT,
+    ASK_ADVANCE,
+    ASK_PICK,
+    ASK_REDIRECT,
+) = range(11)
+# What an item of the chain is, and a draft of one.
+AN_EVENT, AN_EQUIP, AN_ABILITY, A_RETREAT, AN_ATTACK, A_SUMMON = range(1, 7)
+# Phases of a turn.
+STARTING, ACTING, ENDING, DRAWING = range(4)
+PICKS = 4  # that one item can have
+PAYMENTS = 2  # a card's own cost, and a SUMMON_COST
+NOTHING = -1  # no target, or one that is there no more
+UNKNOWN = -1  # a card that the viewer cannot know
+
+# Targets: a character's place, an attached jewel, an equip in play, a card of a grave or deck.
+PLACES = SEATS * SLOTS
+ON_JEWEL = PLACES  # + place * JEWELS + kind
+ON_EQUIP = ON_JEWEL + PLACES * JEWELS  # + its number in `worn`
+ON_CARD = ON_EQUIP + MOST_EQUIPS  # + design
+TARGETS = ON_CARD + DESIGNS
+
+FIGHTER = np.dtype(
+    (
+        np.record,
+        [
+            ("design", "i1"),  # 1 + the character's, NONE for an empty slot
+            ("name", "i1"),  # a number that it keeps while it is in play: what a target is remembered by
+            ("damage", "i2"),
+            ("jewels", "i2", JEWELS),  # attached, by kind
+            ("acted", "i1"),
+            ("strikes", "i1"),  # 1 + the attack that it declared, NONE for none
+            ("held", "i1"),  # own turns until the end of which it cannot attack
+            ("boosts", "i2", 2),  # of its attacks until the end of the turn: in front, in the back row
+            ("auto", "i2"),  # what is left of an Auto Shield
+            ("equips", "i1"),  # attached
+            ("hp", "i2"),  # maximum; this and the rest are up to date at every decision
+            ("bonus", "i2", 2),  # of its attacks: in front, in the back row
+            ("jp", "i2"),
+            ("worth", "i1", JEWELS),  # JP of an attached jewel, by kind
+            ("retreat", "i1"),
+            ("resists", "i1"),
+            ("spiney", "i2"),
+            ("redirects", "i2"),
+        ],
+    )
+)
+WORN_EQUIP = np.dtype(
+    (
+        np.record,
+        [
+            ("design", "i1"),
+            ("owner", "i1"),
+            ("wearer", "i1"),  # the name of the character
+            ("name", "i1"),  # a number that it keeps while it is in play
+            ("damage", "i2"),  # of a shield
+        ],
+    )
+)
+ITEM = np.dtype(
+    (
+        np.record,
+        [
+            ("kind", "i1"),  # AN_EVENT .. A_SUMMON, NONE
+            ("seat", "i1"),
+            ("design", "i1"),
+            ("source", "i1"),  # the name of the character that acts or retreats
+            ("statement", "i1"),
+            ("countered", "i1"),
+            ("picked", "i1"),  # choices made
+            ("picks", "i2", PICKS),  # what was picked, as `remember` writes it; NOTHING where nothing could be
+        ],
+    )
+)
+WAITING = np.dtype(
+    (
+        np.record,
+        [
+            ("trigger", "i1"),  # NONE: no ability
+            ("seat", "i1"),
+            ("design", "i1"),
+            ("source", "i1"),  # the character's name; of an equip its wearer's
+        ],
+    )
+)
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            *HEAD,
+            ("first_player", "i1"),  # options, by their numbers
+            ("decks", "i8", (SEATS, DECK_WORDS)),  # each deck list, packed; blank where the viewer cannot know it
+            ("open_decks", "i1"),
+            ("empty_deck_ends", "i1"),
+            ("max_turns", "i2"),
+            ("shield_mode", "i1"),
+            ("overpay", "i1"),
+            ("hidden", "i1"),  # 1 once blanked for a viewer: what is shuffled then stays unknown
+            ("first", "i1"),  # who had the first turn
+            ("active", "i1"),  # whose turn it is
+            ("turns", "i2"),  # begun
+            ("phase", "i1"),
+            ("deck", "i1", (SEATS, MOST_DECK)),  # designs, top last
+            ("deck_left", "i2", SEATS),
+            ("stock", "i2", (SEATS, DESIGNS)),  # copies in the deck; blank where the viewer cannot know them
+            ("hand", "i1", (SEATS, DESIGNS)),  # copies; blank where the viewer cannot know them
+            ("known", "i1", (SEATS, DESIGNS)),  # copies in hand that the opponent knows of
+            ("held", "i1", SEATS),  # size of each hand
+            ("sought", "i1", (SEATS, 2)),  # cards found in the deck, unknown to the opponent but for: characters, equips
+            ("grave", "i2", (SEATS, DESIGNS)),
+            ("victory", "i1", SEATS),  # Spirit Jewels in each victory pile: the opponent's
+            ("fighters", FIGHTER, (SEATS, SLOTS)),
+            ("worn", WORN_EQUIP, MOST_EQUIPS),  # attached equips, the oldest first
+            ("wears", "i1"),
+            ("attached", "i1"),  # jewels this turn
+            ("more", "i1"),  # that may be attached besides, this turn
+            ("discarded", "i1"),  # 1 once the voluntary discard is made
+            ("walked", "i1"),  # 1 once a retreat was free
+            ("draft", ITEM),  # what is being announced
+            ("cost", "i1"),  # how many of the draft's costs are met
+            ("paid", "i2", PAYMENTS),  # 1 + the payment of each
+            ("victims", "i1", PAYMENTS),  # the names of those to be sacrificed
+            ("coming", ITEM),  # a summon that is paid, or a revival
+            ("chain", ITEM, MOST_CHAIN),
+            ("links", "i1"),  # items in the chain
+            ("resolving", "i1"),  # 1 while the chain resolves
+            ("passes", "i1"),
+            ("window", "i1"),  # seats to be asked in the window, as bits
+            ("attacking", "i1"),  # 1 from the declaration to the end of the attack
+            ("prevented", "i2"),  # damage of the announced attack
+            ("unsettled", "i1"),  # 1: a checkpoint is due
+            ("leavers", WAITING, SEATS * SLOTS),  # characters whose leaving has to be answered
+            ("leaves", "i1"),
+            ("struck", WAITING, SLOTS),  # attackers whose ATTACKS abilities are due
+            ("strikers", "i1"),
+            ("waiting", WAITING, MOST_WAITING),
+            ("waits", "i2"),
+            ("doing", WAITING),  # the ability that resolves
+            ("statement", "i1"),
+            ("effect", "i1"),
+            ("stage", "i2"),  # how far the effect is, where it takes several steps
+            ("choice", "i2"),  # what was picked for it, as in ITEM
+            ("chosen", "i2"),  # and second
+            ("packet", "i2"),  # damage that is being redirected
+            ("names", "i1"),  # the highest that a character or equip had when the chain began, or came since
+        ],
+    )
+)
+MOST_BYTES = 4096
+assert STATE.itemsize <= MOST_BYTES
+
+# Actions.
+END, PASS, DECLARE, SEEK_NOTHING = range(4)
+SUMMON = 4  # by design
+PLAY_IT = SUMMON + DESIGNS  # by design
+DISCARD = PLAY_IT + DESIGNS  # by design
+ATTACH = DISCARD + DESIGNS  # + kind * SLOTS + slot
+RETREAT_TO = ATTACH + JEWELS * SLOTS  # by slot
+USE = RETREAT_TO + SLOTS  # + slot * STATEMENTS + statement
+CHOICES = 4  # attacks that one character can choose between
+STRIKE = USE + SLOTS * STATEMENTS  # + slot * CHOICES + choice
+PICK_IT = STRIKE + SLOTS * CHOICES  # by target
+MOST_STANDARD = 40  # Standard Jewels in one payment
+PAY = PICK_IT + TARGETS  # + Standard Jewels * (SPIRITS + 1) + Spirit Jewels
+TO_SLOT = PAY + MOST_STANDARD * (SPIRITS + 1)  # by slot
+ADVANCE = TO_SLOT + SLOTS  # by slot
+ACTIONS = ADVANCE + SLOTS
+MOST_LEGAL = 256
+JOURNAL_ROWS = 512
