@@ -118,11 +118,12 @@ class Content:
     cards: Cards
     faces: tuple[Face, ...]
     words: Words
+    options: tuple[Option, ...] = ()  # of the match, where the cards decide what may be chosen
 
     @property
     def digest(self) -> str:
-        """A short sum over what the rules read and what actions are called."""
-        words = "\n".join(face.word for face in self.faces)
+        """A short sum over what the rules read, what actions are called and what may be chosen."""
+        words = "\n".join([*(face.word for face in self.faces), *map(repr, self.options)])
         return hashlib.sha256(self.cards.tobytes() + words.encode()).hexdigest()[:EDITION_DIGITS]
 
 
@@ -160,9 +161,12 @@ class Game:
     def with_cards(self, path: Path) -> Self:
         """The same game, by the same rules, with the cards of another file; raise BadCards."""
         content, built_in = self.read_cards(path), EDITIONS[self.name, ""]
-        same = content.digest == Content(built_in.cards, built_in.faces, built_in.words).digest
-        edition = "" if same else content.digest
-        return replace(self, cards=content.cards, faces=content.faces, words=content.words, edition=edition)
+        options = content.options or self.options
+        usual = Content(built_in.cards, built_in.faces, built_in.words, built_in.options if content.options else ())
+        edition = "" if content.digest == usual.digest else content.digest
+        return replace(
+            self, cards=content.cards, faces=content.faces, words=content.words, options=options, edition=edition
+        )
 
     def new_states(self, size: int = 1) -> States:
         """Make room for states; all blank."""

@@ -19,6 +19,7 @@ from trionfi.core.notation import (
     head_lines,
     key_problems,
     option_numbers,
+    options_of,
     read_chance,
     read_fields,
     read_key,
@@ -27,6 +28,7 @@ from trionfi.core.notation import (
     take_numbers,
     write_position,
 )
+from trionfi.core.options import numbered
 
 SAVE_TITLE = "trionfi match"
 WORDS_PER_LINE = 10
@@ -52,7 +54,7 @@ class Match:
 
     def __init__(self, game: Game, numbers: Sequence[int], key: int, origin: str | None = None) -> None:
         self.game = game
-        self.numbers = tuple(numbers)  # seats and options, as the rules take them
+        self.numbers = tuple(numbers)  # seats and options, as the rules take them: in words of 64 bits
         self.key = key
         self.origin = origin
         self.journal: list[Event] = []
@@ -76,7 +78,7 @@ class Match:
     @property
     def options(self) -> dict[str, int | str]:
         """Seats and every option, by the rulebook's names."""
-        named = zip(self.game.options, self.numbers[1:], strict=True)
+        named = numbered(self.game.options, self.numbers[1:])
         return {"seats": self.seats} | {option.name: option.value(number) for option, number in named}
 
     @property
@@ -171,7 +173,7 @@ class Match:
             "game": self.game.name,
             "version": self.game.version,
             "edition": self.game.edition,
-            "options": self.options,
+            "options": options_of(self.game, state),
             "seats": self.seats,
             "viewer": viewer,
         }
@@ -254,7 +256,7 @@ def load(text: str) -> Match:
         raise BadSave(f"the first line is not {SAVE_TITLE!r}")
     fields = read_fields(body, BadSave)
     game = take_game(fields, BadSave)
-    numbers = take_numbers(game, fields, BadSave)
+    numbers = take_numbers(game, fields, BadSave, hidden="origin" in fields)
     missing = [name for name in ("key", "result", "check") if name not in fields]
     strangers = sorted(set(fields) - {"key", "origin", "actions", "result", "check"})
     if missing or strangers:
@@ -276,7 +278,7 @@ def _begun(game: Game, numbers: Sequence[int], key: int, origin: str | None) -> 
         begun = position(origin)
     except BadPosition as error:
         raise BadSave(f"origin: {error}") from None
-    if begun.game is not game or begun.options != Match(game, numbers, key).options:
+    if begun.game is not game or begun.numbers != tuple(numbers):
         raise BadSave("origin: its game, seats and options are not those of the match")
     return Match(game, numbers, key, origin)
 
@@ -295,4 +297,4 @@ def position(text: str) -> Match:
     fields = read_fields(check_text(text, BadPosition), BadPosition)
     key = read_key(fields.get("key", "0"), BadPosition)
     game = take_game(fields, BadPosition)
-    return Match(game, take_numbers(game, fields, BadPosition), key, text)
+    return Match(game, take_numbers(game, fields, BadPosition, hidden=True), key, text)

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from trionfi.core import chance
 from trionfi.core.chance import KEY_BITS
 from trionfi.core.errors import BadPosition, BadSave, OtherVersion
-from trionfi.core.game import NOBODY, Game, States, find
+from trionfi.core.game import NOBODY, Game, State, States, find
 from trionfi.core.given import shown, whole
+from trionfi.core.options import UNKNOWN, apart, numbered
 
 MOST_TURNS = 2**14  # that a position may have had: half of what a state counts, so that as many can follow
 
@@ -14,17 +15,20 @@ MOST_TURNS = 2**14  # that a position may have had: half of what a state counts,
 def write_position(game: Game, states: States) -> str:
     """Write the first state of an array, the referee's or a hidden one, as a readable text."""
     state = states[0]
-    numbers = [int(state.seats), *(int(state[option.name]) for option in game.options)]
-    options = {option.name: option.value(n) for option, n in zip(game.options, numbers[1:], strict=True)}
-    lines = head_lines(game, {"seats": numbers[0], **options})
+    lines = head_lines(game, options_of(game, state))
     lines += [
         f"key: {chance.key_number(state.chance.key):#x}",
         f"drawn: {int(state.chance.drawn)}",
         f"turn: {int(state.turn)}",
     ]
-    over = "over: " + " ".join(str(int(flag)) for flag in state.result[: numbers[0]])
+    over = "over: " + " ".join(str(int(flag)) for flag in state.result[: int(state.seats)])
     lines.append(over if state.over else f"to_move: {int(state.to_move) + 1}")
     return "\n".join([*lines, *game.words.write(state)]) + "\n"
+
+
+def options_of(game: Game, state: State) -> dict[str, int | str]:
+    """Seats and every option, by the rulebook's names, as far as the viewer of a state can know them."""
+    return {"seats": int(state.seats)} | {option.name: option.value(option.kept(state)) for option in game.options}
 
 
 def head_lines(game: Game, options: Mapping[str, int | str]) -> list[str]:
@@ -41,8 +45,13 @@ def key_problems(key: object) -> list[str]:
     return [f"key: {shown(key)} is not a whole number from 0 to 2**{KEY_BITS} - 1"]
 
 
-def option_numbers(game: Game, seats: object, options: Mapping[str, object], problems: list[str]) -> list[int]:
-    """Turn seats and options into the numbers that `start` takes; append every problem in words."""
+def option_numbers(
+    game: Game, seats: object, options: Mapping[str, object], problems: list[str], *, hidden: bool = False
+) -> list[int]:
+    """Turn seats and options into the numbers that rules take; append every problem in words.
+
+    Where what a viewer cannot know is `hidden`, an option may be UNKNOWN: nothing can begin with it, but go on from it.
+    """
     count = whole(seats)
     if count is None or count not in game.seats:
         *others, last = [str(count) for count in game.seats]
@@ -54,8 +63,12 @@ def option_numbers(game: Game, seats: object, options: Mapping[str, object], pro
     problems += [f"{game.title} has no option {shown(name)}; it has {has}" for name in options if name not in known]
     numbers = [count]
     for option in game.options:
+        value = options.get(option.name, option.choices[0])
+        if hidden and option.secret and value == UNKNOWN:
+            numbers += apart(0, option.width)
+            continue
         try:
-            numbers.append(option.number(options.get(option.name, option.choices[0]), count))
+            numbers += apart(option.number(value, count), option.width)
         except ValueError as error:
             problems.append(str(error))
     return numbers if problems else _together(game, numbers, problems)
@@ -104,13 +117,15 @@ def take_game(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Gam
     return find(name, edition)
 
 
-def take_numbers(game: Game, fields: dict[str, str], error: type[BadSave | BadPosition]) -> list[int]:
-    """Take seats and options out of the fields."""
+def take_numbers(
+    game: Game, fields: dict[str, str], error: type[BadSave | BadPosition], *, hidden: bool = False
+) -> list[int]:
+    """Take seats and options out of the fields; some may be unknown where they are of a `hidden` position."""
     seats = fields.pop("seats", str(game.usual_seats))
     problems: list[str] = []
     names = [option.name for option in game.options]
     given = {name: fields.pop(name) for name in names if name in fields}
-    numbers = option_numbers(game, int(seats) if is_number(seats) else seats, given, problems)
+    numbers = option_numbers(game, int(seats) if is_number(seats) else seats, given, problems, hidden=hidden)
     if problems:
         raise error("; ".join(problems))
     return numbers
@@ -148,8 +163,8 @@ def read_state(text: str, game: Game, numbers: Sequence[int], states: States) ->
     for name in ("game", "seats", "key", "drawn", *(option.name for option in game.options)):
         fields.pop(name, None)
     state.seats = seats
-    for option, number in zip(game.options, numbers[1:], strict=True):
-        state[option.name] = number
+    for option, number in numbered(game.options, numbers[1:]):
+        option.keep(state, number)
     turn, over, to_move = fields.pop("turn", "0"), fields.pop("over", None), fields.pop("to_move", "1")
     if not is_number(turn) or int(turn) >= MOST_TURNS:
         raise BadPosition(f"turn: {turn[:40]!r} is not a number below {MOST_TURNS}")

@@ -1,13 +1,16 @@
 """The options of a match (IP7): how a play group may agree otherwise, as words and as numbers kept in the state."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from trionfi.core.given import whole
 
 MOST_SEATS = 12
 TEAM_BITS = 4  # of the number that keeps a partition, a seat: its team from 1, 0 where nobody sits
 TEAM_MASK = (1 << TEAM_BITS) - 1
+UNKNOWN = "?"  # in a position: an option whose value its viewer cannot know
+WORD_BITS = 64
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,16 @@ class Option:
     clause: str
     prominent: bool = field(default=False, kw_only=True)  # whether people are asked before they look for it
     more: ClassVar[str] = ""  # what may stand instead of a choice, in words
+    width: ClassVar[int] = 1  # of its number, in words of 64 bits, as the rules take it
+    secret: ClassVar[bool] = False  # whether a viewer may not know it: its number is then 0, its value UNKNOWN
+
+    def kept(self, state: Any) -> int:
+        """Read its number in a state."""
+        return int(state[self.name])
+
+    def keep(self, state: Any, number: int) -> None:
+        """Write its number into a state."""
+        state[self.name] = number
 
     def number(self, value: object, seats: int) -> int:
         """Turn a value into the number kept in the state; raise ValueError with words where it is wrong."""
@@ -125,3 +138,22 @@ class TeamsOption(Option):
     def _samples(self, seats: int) -> list[str]:
         halves = (range(1, seats + 1, 2), range(2, seats + 1, 2))
         return ["/".join("+".join(map(str, half)) for half in halves)] if seats > 2 else []
+
+
+def apart(number: int, width: int) -> list[int]:
+    """Part a number into words of 64 bits, the lowest first, each as an int64 holds it."""
+    words = [number >> WORD_BITS * place & (1 << WORD_BITS) - 1 for place in range(width)]
+    return [word - (word >> WORD_BITS - 1 << WORD_BITS) for word in words]
+
+
+def together(words: Sequence[int]) -> int:
+    """Put the words of a number together again."""
+    return sum((int(word) & (1 << WORD_BITS) - 1) << WORD_BITS * place for place, word in enumerate(words))
+
+
+def numbered(options: Sequence[Option], words: Sequence[int]) -> Iterator[tuple[Option, int]]:
+    """Give each option with its number, out of the words that the rules take."""
+    place = 0
+    for option in options:
+        yield option, together(words[place : place + option.width])
+        place += option.width
