@@ -1,7 +1,5 @@
 """Where what is in play of Corel is, and by which names it is remembered."""
 
-from typing import Any
-
 from trionfi.core.game import State
 from trionfi.core.jit import rule
 from trionfi.games.corel.state import (
@@ -13,7 +11,6 @@ from trionfi.games.corel.state import (
     ON_JEWEL,
     PLACES,
     SLOTS,
-    STANDARD,
 )
 
 OF_JEWEL, OF_EQUIP, OF_CARD = 256, 512, 1024  # what is remembered: characters below these
@@ -32,22 +29,16 @@ def in_turn(state: State, place: int) -> int:
 
 
 @rule
-def fighter_at(state: State, place: int) -> Any:
-    """The slot of a place, taken or not."""
-    return state.fighters[place // SLOTS, place % SLOTS]
-
-
-@rule
 def taken(state: State, place: int) -> bool:
     """Whether a character stands at a place."""
-    return bool(state.fighters[place // SLOTS, place % SLOTS].design)
+    return bool(state.fighters[place].design)
 
 
 @rule
 def place_named(state: State, name: int) -> int:
     """The place of the character of that name, NOTHING where it has left play."""
     for place in range(PLACES):
-        fighter = fighter_at(state, place)
+        fighter = state.fighters[place]
         if fighter.design and fighter.name == name:
             return place
     return NOTHING
@@ -66,10 +57,10 @@ def equip_named(state: State, name: int) -> int:
 def remember(state: State, target: int) -> int:
     """Write a target so that it is found again although others move or leave (CA71)."""
     if target < ON_JEWEL:
-        return int(fighter_at(state, target).name)
+        return int(state.fighters[target].name)
     if target < ON_EQUIP:
         jewel = target - ON_JEWEL
-        return OF_JEWEL + int(fighter_at(state, jewel // JEWELS).name) * JEWELS + jewel % JEWELS
+        return OF_JEWEL + int(state.fighters[jewel // JEWELS].name) * JEWELS + jewel % JEWELS
     if target < ON_CARD:
         return OF_EQUIP + int(state.worn[target - ON_EQUIP].name)
     return OF_CARD + target - ON_CARD
@@ -85,7 +76,7 @@ def recall(state: State, stored: int) -> int:
     if stored < OF_EQUIP:
         jewel = stored - OF_JEWEL
         place = place_named(state, jewel // JEWELS)
-        if place == NOTHING or not fighter_at(state, place).jewels[jewel % JEWELS]:
+        if place == NOTHING or not state.fighters[place].jewels[jewel % JEWELS]:
             return NOTHING
         return ON_JEWEL + place * JEWELS + jewel % JEWELS
     if stored < OF_CARD:
@@ -111,7 +102,7 @@ def highest_name(state: State) -> int:
     """The highest name in play."""
     highest = 0
     for place in range(PLACES):
-        highest = max(highest, int(fighter_at(state, place).name))
+        highest = max(highest, int(state.fighters[place].name))
     for number in range(int(state.wears)):
         highest = max(highest, int(state.worn[number].name))
     return highest
@@ -122,7 +113,7 @@ def in_back(state: State, seat: int) -> int:
     """How many characters a seat has in the back row."""
     n = 0
     for slot in range(FRONT + 1, SLOTS):
-        n += int(state.fighters[seat, slot].design != 0)
+        n += int(state.fighters[seat * SLOTS + slot].design != 0)
     return n
 
 
@@ -130,6 +121,3 @@ def in_back(state: State, seat: int) -> int:
 def first_turn(state: State, seat: int) -> bool:
     """Whether a seat's first turn is not over yet (C66)."""
     return bool(state.turns <= 1 or (state.turns == 2 and seat != state.first))
-
-
-assert STANDARD == 0

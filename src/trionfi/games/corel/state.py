@@ -6,6 +6,7 @@ from trionfi.core.game import HEAD
 
 SEATS = 2
 SLOTS = 4  # the front row, and three places in the back row (C47)
+PLACES = SEATS * SLOTS
 FRONT = 0  # the slot of the front row
 NONE = 0  # no card, no verb, no target, no condition
 HAND = 5  # cards that a hand has at most (C55)
@@ -26,6 +27,7 @@ UNIQUES = 4  # in a deck at most (C41)
 MOST_EQUIPS = 108  # equips that two decks can bring into play: 18 designs, three copies, two players
 MOST_CHAIN = 12  # items in a chain: two hands and what began it
 MOST_WAITING = 120  # abilities at one time
+PRECONS = 5  # preconstructed decks (§6.4)
 DECK_WORDS = 3  # whole numbers that an option needs for a deck (decks.py)
 
 # Kinds of cards, as bits.
@@ -158,13 +160,14 @@ CARD = np.dtype(
             ("wearer", "i1"),  # of an equip: ON_OWN, ON_OTHERS or ON_ANY
             ("triggers", "i2"),  # of its statements, as bits
             ("statics", "i8"),  # verbs of its STATIC, POWERED and WORN statements, as bits
+            ("precons", "i1", PRECONS),  # copies in each preconstructed deck
             ("shield", "i2"),  # HP of a shield card, Auto Shield of a character
             ("statements", STATEMENT, STATEMENTS),
         ],
     )
 )
 
-# What is asked; MENU is the free choice of a turn. Those up to ASK_DECLARE belong to a draft, and nobody else sees them.
+# What is asked; MENU is the free choice of a turn. Up to ASK_DECLARE it belongs to a draft, which nobody else sees.
 (
     MENU,
     ASK_TARGET,
@@ -182,13 +185,13 @@ CARD = np.dtype(
 AN_EVENT, AN_EQUIP, AN_ABILITY, A_RETREAT, AN_ATTACK, A_SUMMON = range(1, 7)
 # Phases of a turn.
 STARTING, ACTING, ENDING, DRAWING = range(4)
+UNSETTLED, FRONT_DUE = 1, 2  # how far a checkpoint is (CA56)
 PICKS = 4  # that one item can have
 PAYMENTS = 2  # a card's own cost, and a SUMMON_COST
 NOTHING = -1  # no target, or one that is there no more
 UNKNOWN = -1  # a card that the viewer cannot know
 
 # Targets: a character's place, an attached jewel, an equip in play, a card of a grave or deck.
-PLACES = SEATS * SLOTS
 ON_JEWEL = PLACES  # + place * JEWELS + kind
 ON_EQUIP = ON_JEWEL + PLACES * JEWELS  # + its number in `worn`
 ON_CARD = ON_EQUIP + MOST_EQUIPS  # + design
@@ -253,7 +256,8 @@ WAITING = np.dtype(
             ("trigger", "i1"),  # NONE: no ability
             ("seat", "i1"),
             ("design", "i1"),
-            ("source", "i1"),  # the character's name; of an equip its wearer's
+            ("source", "i1"),  # the character's name; of an equip its wearer's; of a leaver the slot that it left
+            ("row", "i1"),  # of an attack that is answered: MAIN or BACK
         ],
     )
 )
@@ -280,10 +284,14 @@ STATE = np.dtype(
             ("hand", "i1", (SEATS, DESIGNS)),  # copies; blank where the viewer cannot know them
             ("known", "i1", (SEATS, DESIGNS)),  # copies in hand that the opponent knows of
             ("held", "i1", SEATS),  # size of each hand
-            ("sought", "i1", (SEATS, 2)),  # cards found in the deck, unknown to the opponent but for: characters, equips
+            (
+                "sought",
+                "i1",
+                (SEATS, 2),
+            ),  # cards found in the deck, unknown to the opponent but for: characters, equips
             ("grave", "i2", (SEATS, DESIGNS)),
             ("victory", "i1", SEATS),  # Spirit Jewels in each victory pile: the opponent's
-            ("fighters", FIGHTER, (SEATS, SLOTS)),
+            ("fighters", FIGHTER, PLACES + 1),  # by place: seat * SLOTS + slot; the last is for changing places
             ("worn", WORN_EQUIP, MOST_EQUIPS),  # attached equips, the oldest first
             ("wears", "i1"),
             ("attached", "i1"),  # jewels this turn
@@ -294,7 +302,7 @@ STATE = np.dtype(
             ("cost", "i1"),  # how many of the draft's costs are met
             ("paid", "i2", PAYMENTS),  # 1 + the payment of each
             ("victims", "i1", PAYMENTS),  # the names of those to be sacrificed
-            ("coming", ITEM),  # a summon that is paid, or a revival
+            ("coming", ITEM, 1),  # a summon that is paid
             ("chain", ITEM, MOST_CHAIN),
             ("links", "i1"),  # items in the chain
             ("resolving", "i1"),  # 1 while the chain resolves
@@ -302,7 +310,8 @@ STATE = np.dtype(
             ("window", "i1"),  # seats to be asked in the window, as bits
             ("attacking", "i1"),  # 1 from the declaration to the end of the attack
             ("prevented", "i2"),  # damage of the announced attack
-            ("unsettled", "i1"),  # 1: a checkpoint is due
+            ("force", "i2", SLOTS),  # damage of each slot's attack while it resolves, NOTHING where none counts
+            ("unsettled", "i1"),  # UNSETTLED: a checkpoint is due; FRONT_DUE: it goes on with empty fronts
             ("leavers", WAITING, SEATS * SLOTS),  # characters whose leaving has to be answered
             ("leaves", "i1"),
             ("struck", WAITING, SLOTS),  # attackers whose ATTACKS abilities are due
@@ -316,6 +325,7 @@ STATE = np.dtype(
             ("choice", "i2"),  # what was picked for it, as in ITEM
             ("chosen", "i2"),  # and second
             ("packet", "i2"),  # damage that is being redirected
+            ("bearer", "i1"),  # the place of the character that redirects it
             ("names", "i1"),  # the highest that a character or equip had when the chain began, or came since
         ],
     )

@@ -1,0 +1,93 @@
+"""Damage in Corel: shields first, then Redirect, the rest on the character (C79, C122-C128, C160-C162, CA42, CA47)."""
+
+from typing import Any
+
+from trionfi.core.game import Cards, State, note
+from trionfi.core.jit import rule
+from trionfi.games.corel import events
+from trionfi.games.corel.moves import remove_equip
+from trionfi.games.corel.standing import newest_shield
+from trionfi.games.corel.state import ASK_REDIRECT, MENU, NOTHING, PLACES, SLOTS, UNKNOWN
+
+
+@rule
+def hit(state: State, cards: Cards, place: int, n: int, redirects: bool, journal: Any) -> bool:
+    """Aim damage at a character; where Redirect works on it, its owner may have to choose. True: asked."""
+    if n <= 0 or not state.fighters[place].design or absorbed(state, cards, place, n, journal):
+        return False
+    asked = False
+    if redirects and state.fighters[place].redirects:
+        first = next_opposed(state, place, NOTHING)
+        if first != NOTHING:
+            part = min(n, int(state.fighters[place].redirects))
+            n -= part
+            state.packet = part
+            state.bearer = place
+            asked = next_opposed(state, place, first) != NOTHING
+            if not asked:
+                redirect(state, cards, first, journal)
+    wound(state, place, n, journal)
+    if asked:
+        state.pending = ASK_REDIRECT
+        state.to_move = place // SLOTS
+    return asked
+
+
+@rule
+def next_opposed(state: State, place: int, after: int) -> int:
+    """The next place above `after` of a character that opposes the one that redirects; NOTHING for none."""
+    for target in range(after + 1, PLACES):
+        if target // SLOTS != place // SLOTS and state.fighters[target].design:
+            return target
+    return NOTHING
+
+
+@rule
+def redirect(state: State, cards: Cards, target: int, journal: Any) -> None:
+    """Redirected damage can be shielded, but is neither resisted nor redirected again (CA47)."""
+    n = int(state.packet)
+    note(journal, events.REDIRECTED, int(state.bearer), target, n, 0, 0)
+    state.packet = 0
+    state.bearer = 0
+    state.pending = MENU
+    if not absorbed(state, cards, target, n, journal):
+        wound(state, target, n, journal)
+
+
+@rule
+def absorbed(state: State, cards: Cards, place: int, n: int, journal: Any) -> bool:
+    """Whether a shield takes the damage: the newest one, all of it, what spills over is lost (C123-C129)."""
+    number = newest_shield(state, cards, place)
+    if number == NOTHING:
+        left = int(state.fighters[place].auto)
+        if left <= 0:
+            return False
+        state.fighters[place].auto = max(0, left - n)
+        note(journal, events.SHIELDED, place, UNKNOWN, min(n, left), max(0, left - n), 0)
+        return True
+    equip = state.worn[number]
+    left = int(cards[int(equip.design)].shield) - int(equip.damage)
+    equip.damage += min(n, left)
+    note(journal, events.SHIELDED, place, int(equip.design), min(n, left), max(0, left - n), 0)
+    if n >= left:
+        remove_equip(state, number, place, journal)
+    return True
+
+
+@rule
+def wound(state: State, place: int, n: int, journal: Any) -> None:
+    """Put damage on a character; it leaves at the next checkpoint if that is too much (C83, CA56)."""
+    if n:
+        fighter = state.fighters[place]
+        fighter.damage += n
+        note(journal, events.DAMAGED, place, n, int(fighter.damage), 0, 0)
+
+
+@rule
+def heal(state: State, place: int, n: int, journal: Any) -> None:
+    """Remove damage from a character, not from its shields (C102, C103, C130)."""
+    fighter = state.fighters[place]
+    removed = min(n, int(fighter.damage))
+    if removed:
+        fighter.damage -= removed
+        note(journal, events.HEALED, place, removed, int(fighter.damage), 0, 0)

@@ -1,0 +1,485 @@
+"""How cards of Corel are announced: targets, jewels, sacrifices, in private until all is chosen (CA92, CA93)."""
+
+from typing import Any
+
+from trionfi.core.game import Cards, State, note
+from trionfi.core.jit import rule
+from trionfi.games.corel import events
+from trionfi.games.corel.moves import leave, out_of_hand
+from trionfi.games.corel.payments import (
+    affords,
+    affords_both,
+    in_hand,
+    next_payment,
+    on_character,
+    spend_from_character,
+    spend_from_hand,
+)
+from trionfi.games.corel.seats import first_turn, highest_name, in_back, place_named, recall, remember
+from trionfi.games.corel.standing import in_row, member
+from trionfi.games.corel.state import (
+    A_RETREAT,
+    A_SUMMON,
+    ACT,
+    AN_ABILITY,
+    AN_ATTACK,
+    AN_EQUIP,
+    AN_EVENT,
+    ANY_TIME,
+    ASK_PAY,
+    ASK_TARGET,
+    ASK_VICTIM,
+    CHARACTER,
+    EVENT,
+    FRONT,
+    MENU,
+    NONE,
+    NOTHING,
+    ON_ATTACK,
+    ON_CARD,
+    ON_EVENT,
+    OWN_TURN,
+    PAYMENTS,
+    PICKS,
+    PLACES,
+    REVIVE,
+    SACRIFICED,
+    SLOTS,
+    SPIRIT,
+    STANDARD,
+    UNSETTLED,
+    WORTH,
+)
+from trionfi.games.corel.targets import (
+    characters,
+    next_target,
+    next_wearer,
+    pick_place,
+    summon_cost,
+    summon_jewels,
+    summon_victim,
+    useful,
+)
+
+# What may be announced
+
+
+@rule
+def can_play(state: State, cards: Cards, seat: int, design: int) -> bool:
+    """Whether an event or equip in a hand may be played now (C29, C84, CA101)."""
+    card = cards[design]
+    if not state.hand[seat, design]:
+        return False
+    if card.kind == EVENT:
+        statement = card.statements[0]
+        return (
+            timely(state, int(card.timing), seat)
+            and affords_both(state, seat, int(card.cost) + int(statement.pays), 0)
+            and useful(state, cards, statement, seat, 0, True)
+            and completes(state, cards, statement, seat, 0, int(card.cost))
+        )
+    return affords_both(state, seat, int(card.cost), 0) and next_wearer(state, cards, design, seat, NOTHING) != NOTHING
+
+
+@rule
+def timely(state: State, timing: int, seat: int) -> bool:
+    """Whether an event of that timing may be played by a seat now (§6.3)."""
+    if timing == ON_EVENT:
+        return state.links > 0 and bool(state.chain[int(state.links) - 1].kind == AN_EVENT)
+    if timing == ON_ATTACK:
+        return bool(state.attacking and seat != state.active)
+    return timing == ANY_TIME or (timing == OWN_TURN) == (seat == int(state.active))
+
+
+@rule
+def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
+    """Whether an ability may be activated (C25, C75, C97, C110)."""
+    fighter = state.fighters[place]
+    if not fighter.design or fighter.acted:
+        return False
+    statement = cards[int(fighter.design) - 1].statements[number]
+    if statement.trigger != ACT or int(fighter.jp) < int(statement.jp) or not in_row(statement, place):
+        return False
+    seat, name = place // SLOTS, int(fighter.name)
+    return (
+        not (statement.equipped and not fighter.equips)
+        and affords_both(state, seat, int(statement.pays), 0)
+        and useful(state, cards, statement, seat, name, False)
+        and completes(state, cards, statement, seat, name, 0)
+    )
+
+
+@rule
+def completes(state: State, cards: Cards, statement: Any, seat: int, source: int, cost: int) -> bool:
+    """Whether the sacrifice of a statement, and what a revival costs, can be met besides."""
+    if not enough_victims(state, cards, statement, NOTHING, seat, source, NOTHING):
+        return False
+    for k in range(len(statement.effects)):
+        if statement.effects[k].verb == REVIVE:
+            return next_revival(state, cards, statement, k, seat, source, cost, NOTHING) != NOTHING
+    return True
+
+
+@rule
+def next_revival(
+    state: State, cards: Cards, statement: Any, k: int, seat: int, source: int, cost: int, after: int
+) -> int:
+    """The next character above `after` that may be revived: it can be paid for, and there is room (CA79, CA93)."""
+    target = next_target(state, cards, statement, k, False, seat, source, NOTHING, after)
+    while target != NOTHING:
+        design = target - ON_CARD
+        room = in_back(state, seat) < SLOTS - 1 or bool(statement.sacrifice.zone) or summon_victim(cards, design)
+        if (
+            room
+            and affords_both(state, seat, cost + int(statement.pays), summon_jewels(cards, design))
+            and enough_victims(state, cards, statement, design, seat, source, NOTHING)
+        ):
+            return target
+        target = next_target(state, cards, statement, k, False, seat, source, NOTHING, target)
+    return NOTHING
+
+
+@rule
+def can_summon(state: State, cards: Cards, seat: int, design: int) -> bool:
+    """Whether a character in the hand may be summoned (C58, C59, C64, CA20, CA21)."""
+    if cards[design].kind != CHARACTER or not state.hand[seat, design]:
+        return False
+    victim = summon_victim(cards, design)
+    to_front = first_turn(state, seat) and not state.fighters[seat * SLOTS + FRONT].design
+    room = to_front or in_back(state, seat) < SLOTS - 1 or victim
+    return (
+        room
+        and affords_both(state, seat, 0, summon_jewels(cards, design))
+        and (not victim or characters(state, seat) > 0)
+    )
+
+
+@rule
+def can_retreat(state: State, seat: int, slot: int) -> bool:
+    """Whether front row and a character in the back row may change places (C72-C74, CA102)."""
+    front = state.fighters[seat * SLOTS]
+    if not front.design or not state.fighters[seat * SLOTS + slot].design:
+        return False
+    if front.retreat == 0:
+        return not state.walked
+    return affords(
+        state,
+        on_character(state, seat * SLOTS),
+        int(front.worth[STANDARD]),
+        int(front.worth[SPIRIT]),
+        int(front.retreat),
+    )
+
+
+# Victims
+
+
+@rule
+def is_victim(state: State, cards: Cards, members: Any, seat: int, source: int, apart: int, place: int) -> bool:
+    """Whether a character may be sacrificed: no target of the draft, no earlier victim, not the one `apart` (CA93)."""
+    if place == apart or not member(state, cards, members, seat, source, place):
+        return False
+    name = int(state.fighters[place].name)
+    for i in range(PICKS):
+        if int(state.draft.picks[i]) == name:
+            return False
+    return not (int(state.victims[0]) == name or int(state.victims[1]) == name)
+
+
+@rule
+def enough_victims(
+    state: State, cards: Cards, statement: Any, revived: int, seat: int, source: int, apart: int
+) -> bool:
+    """Whether there are victims for a statement's sacrifice and for the SUMMON_COST of a character to be revived."""
+    own = bool(statement.sacrifice.zone)
+    other_one = revived != NOTHING and summon_victim(cards, revived)
+    if not own and not other_one:
+        return True
+    mine, theirs, either = 0, 0, 0
+    for place in range(PLACES):
+        a = own and is_victim(state, cards, statement.sacrifice, seat, source, apart, place)
+        b = other_one and is_victim(
+            state, cards, cards[revived].statements[summon_cost(cards, revived)].sacrifice, seat, 0, apart, place
+        )
+        mine += int(a)
+        theirs += int(b)
+        either += int(a or b)
+    return (not own or mine > 0) and (not other_one or theirs > 0) and either >= int(own) + int(other_one)
+
+
+# The course of a draft
+
+
+@rule
+def begin_draft(state: State, kind: int, seat: int, design: int, source: int, statement: int) -> None:
+    """Begin to announce something."""
+    draft = state.draft
+    draft.kind = kind
+    draft.seat = seat
+    draft.design = design
+    draft.source = source
+    draft.statement = statement
+
+
+@rule
+def end_draft(state: State) -> None:
+    """Forget what was announced."""
+    draft = state.draft
+    draft.kind = NONE
+    draft.seat = 0
+    draft.design = 0
+    draft.source = 0
+    draft.statement = 0
+    draft.picked = 0
+    for i in range(PICKS):
+        draft.picks[i] = 0
+    state.cost = 0
+    for i in range(PAYMENTS):
+        state.paid[i] = 0
+        state.victims[i] = 0
+
+
+@rule
+def next_answer(state: State, cards: Cards, after: int) -> int:
+    """The next answer above `after` to what the draft needs now: a target, a payment, a victim's place; or NOTHING."""
+    if state.cost == 0 and wants_pick(state, cards):
+        return next_draft_target(state, cards, after)
+    if state.cost < PAYMENTS:
+        return next_draft_payment(state, cards, after)
+    return next_victim(state, cards, after)
+
+
+@rule
+def wants_pick(state: State, cards: Cards) -> bool:
+    """Whether the draft still lacks a target."""
+    draft = state.draft
+    if draft.kind == AN_EQUIP:
+        return bool(draft.picked == 0)
+    if draft.kind == AN_EVENT or draft.kind == AN_ABILITY:
+        return pick_place(cards[int(draft.design)].statements[int(draft.statement)], int(draft.picked)) != NOTHING
+    return False
+
+
+@rule
+def next_draft_target(state: State, cards: Cards, after: int) -> int:
+    """The next target for the pick that is due."""
+    draft = state.draft
+    seat, design, source = int(draft.seat), int(draft.design), int(draft.source)
+    if draft.kind == AN_EQUIP:
+        return next_wearer(state, cards, design, seat, after)
+    statement = cards[design].statements[int(draft.statement)]
+    place = pick_place(statement, int(draft.picked))
+    k, second = place // 2, place % 2 == 1
+    if statement.effects[k].verb == REVIVE:
+        return next_revival(state, cards, statement, k, seat, source, own_cost(state, cards), after)
+    first = recall(state, int(draft.picks[int(draft.picked) - 1])) if second else NOTHING
+    if second and first == NOTHING:
+        return NOTHING
+    target = next_target(state, cards, statement, k, second, seat, source, first, after)
+    while target != NOTHING and target < PLACES:
+        if enough_victims(state, cards, statement, NOTHING, seat, source, target):
+            break
+        target = next_target(state, cards, statement, k, second, seat, source, first, target)
+    return target
+
+
+@rule
+def own_cost(state: State, cards: Cards) -> int:
+    """The JP that the draft's own card costs in jewels from the hand (C20, C85)."""
+    draft = state.draft
+    if draft.kind == AN_EVENT or draft.kind == AN_EQUIP:
+        return int(cards[int(draft.design)].cost) + int(cards[int(draft.design)].statements[0].pays)
+    if draft.kind == AN_ABILITY:
+        return int(cards[int(draft.design)].statements[int(draft.statement)].pays)
+    return 0
+
+
+@rule
+def summoned(state: State, cards: Cards) -> int:
+    """The character whose SUMMON_COST the draft has to meet: the one summoned or revived; NOTHING for none."""
+    draft = state.draft
+    if draft.kind == A_SUMMON:
+        return int(draft.design)
+    if draft.kind == AN_EVENT or draft.kind == AN_ABILITY:
+        statement = cards[int(draft.design)].statements[int(draft.statement)]
+        for number in range(int(draft.picked)):
+            place = pick_place(statement, number)
+            if statement.effects[place // 2].verb == REVIVE and int(draft.picks[number]) > 0:
+                return recall(state, int(draft.picks[number])) - ON_CARD
+    return NOTHING
+
+
+@rule
+def cost_due(state: State, cards: Cards, number: int) -> int:
+    """The JP of one of the draft's two payments: its own, and a SUMMON_COST."""
+    draft = state.draft
+    if number == 1:
+        design = summoned(state, cards)
+        return 0 if design == NOTHING else summon_jewels(cards, design)
+    if draft.kind == A_RETREAT:
+        return int(state.fighters[int(draft.seat) * SLOTS].retreat)
+    return own_cost(state, cards)
+
+
+@rule
+def next_draft_payment(state: State, cards: Cards, after: int) -> int:
+    """The next payment above `after` of the cost that is due."""
+    draft, number = state.draft, int(state.cost)
+    cost = cost_due(state, cards, number)
+    if draft.kind == A_RETREAT:
+        front = state.fighters[int(draft.seat) * SLOTS]
+        have = on_character(state, int(draft.seat) * SLOTS)
+        return next_payment(state, have, int(front.worth[STANDARD]), int(front.worth[SPIRIT]), cost, 0, after)
+    have = in_hand(state, int(draft.seat))
+    then = cost_due(state, cards, 1) if number == 0 else 0
+    if number == 1:
+        have -= max(0, int(state.paid[0]) - 1)
+    return next_payment(state, have, WORTH[STANDARD], WORTH[SPIRIT], cost, then, after)
+
+
+@rule
+def next_victim(state: State, cards: Cards, after: int) -> int:
+    """The next place above `after` of a character that may be sacrificed for the cost that is due."""
+    draft = state.draft
+    design, seat, source = int(draft.design), int(draft.seat), int(draft.source)
+    revived = summoned(state, cards)
+    for place in range(after + 1, PLACES):
+        if state.cost == PAYMENTS:
+            statement = cards[design].statements[int(draft.statement)]
+            fits = is_victim(state, cards, statement.sacrifice, seat, source, NOTHING, place)
+            fits = fits and leaves_one(state, cards, revived, seat, place)
+        else:
+            sacrifice = cards[revived].statements[summon_cost(cards, revived)].sacrifice
+            fits = is_victim(state, cards, sacrifice, seat, 0, NOTHING, place)
+        if fits:
+            return place
+    return NOTHING
+
+
+@rule
+def leaves_one(state: State, cards: Cards, revived: int, seat: int, place: int) -> bool:
+    """Whether with this victim one is left for a SUMMON_COST."""
+    if revived == NOTHING or not summon_victim(cards, revived):
+        return True
+    sacrifice = cards[revived].statements[summon_cost(cards, revived)].sacrifice
+    left = False
+    for another in range(PLACES):
+        left = left or is_victim(state, cards, sacrifice, seat, 0, place, another)
+    return left
+
+
+@rule
+def wants_victim(state: State, cards: Cards) -> bool:
+    """Whether a sacrifice is due at this point of the draft."""
+    draft = state.draft
+    if state.cost == PAYMENTS:
+        named = draft.kind == AN_EVENT or draft.kind == AN_ABILITY
+        return bool(named and cards[int(draft.design)].statements[int(draft.statement)].sacrifice.zone)
+    design = summoned(state, cards)
+    return design != NOTHING and summon_victim(cards, design)
+
+
+@rule
+def go_on_draft(state: State, cards: Cards, journal: Any) -> bool:
+    """Go on with the draft: take what leaves no choice, ask what does; when all is chosen, announce it. True: asked."""
+    while state.draft.kind and state.draft.kind != AN_ATTACK:
+        if state.cost == 0 and wants_pick(state, cards):
+            if offer(state, cards, ASK_TARGET):
+                return True
+        elif state.cost < PAYMENTS:
+            if cost_due(state, cards, int(state.cost)) == 0:
+                state.cost += 1
+            elif offer(state, cards, ASK_PAY):
+                return True
+        elif state.cost < 2 * PAYMENTS:
+            if not wants_victim(state, cards):
+                state.cost += 1
+            elif offer(state, cards, ASK_VICTIM):
+                return True
+        else:
+            announce(state, cards, journal)
+    return False
+
+
+@rule
+def offer(state: State, cards: Cards, question: int) -> bool:
+    """Take the only answer there is, or none; ask where there are several. True: asked."""
+    first = next_answer(state, cards, NOTHING)
+    if first != NOTHING and next_answer(state, cards, first) != NOTHING:
+        state.pending = question
+        state.to_move = state.draft.seat
+        return True
+    answer_draft(state, question, first)
+    return False
+
+
+@rule
+def answer_draft(state: State, question: int, answer: int) -> None:
+    """Take an answer into the draft."""
+    draft = state.draft
+    state.pending = MENU
+    if question == ASK_TARGET:
+        draft.picks[int(draft.picked)] = NOTHING if answer == NOTHING else remember(state, answer)
+        draft.picked += 1
+    elif question == ASK_PAY:
+        state.paid[int(state.cost)] = 1 + answer
+        state.cost += 1
+    else:
+        state.victims[int(state.cost) - PAYMENTS] = state.fighters[answer].name
+        state.cost += 1
+
+
+# Announcing
+
+
+@rule
+def announce(state: State, cards: Cards, journal: Any) -> None:
+    """All is chosen: the card leaves the hand, costs are met, and it stands in the chain or comes (C71, CA68, CA93)."""
+    draft = state.draft
+    kind, seat, design = int(draft.kind), int(draft.seat), int(draft.design)
+    source = place_named(state, int(draft.source)) if draft.source else NOTHING
+    note(journal, events.ANNOUNCED, kind, seat, design, source, 0)
+    for i in range(int(draft.picked)):
+        target = recall(state, int(draft.picks[i]))
+        if target != NOTHING:
+            note(journal, events.TARGETED, seat, target, target - ON_CARD if target >= ON_CARD else NOTHING, 0, 0)
+    if kind == A_SUMMON:
+        state.coming[0] = state.draft
+    else:
+        link(state)
+    if kind in (AN_EVENT, AN_EQUIP, A_SUMMON):
+        out_of_hand(state, cards, seat, design)
+    elif kind == AN_ABILITY:
+        state.fighters[source].acted = 1
+    meet_costs(state, seat, kind, journal)
+    end_draft(state)
+
+
+@rule
+def link(state: State) -> None:
+    """Put what is announced on top of the chain; both may respond."""
+    if state.links == 0:
+        state.names = highest_name(state)
+    state.chain[int(state.links)] = state.draft
+    state.links += 1
+    state.passes = 0
+
+
+@rule
+def meet_costs(state: State, seat: int, kind: int, journal: Any) -> None:
+    """Pay the jewels, then sacrifice; one checkpoint follows (CA27, CA93)."""
+    for i in range(PAYMENTS):
+        if state.paid[i]:
+            if kind == A_RETREAT:
+                spend_from_character(state, seat * SLOTS, int(state.paid[i]) - 1, journal)
+            else:
+                spend_from_hand(state, seat, int(state.paid[i]) - 1, journal)
+            state.unsettled = UNSETTLED
+    if kind == A_RETREAT and not state.paid[0]:
+        state.walked = 1
+    for i in range(PAYMENTS):
+        if state.victims[i]:
+            place = place_named(state, int(state.victims[i]))
+            note(journal, events.SACRIFICED_CARD, place, int(state.fighters[place].design) - 1, 0, 0, 0)
+            leave(state, place, SACRIFICED, journal)
+            state.unsettled = UNSETTLED
