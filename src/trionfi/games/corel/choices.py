@@ -4,8 +4,9 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.corel.drafts import can_play, can_retreat, can_summon, can_use, next_answer
+from trionfi.games.corel.drafts import next_answer
 from trionfi.games.corel.effects import from_deck, next_choice
+from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use
 from trionfi.games.corel.seats import first_turn, other, recall
 from trionfi.games.corel.standing import attaches, can_strike
 from trionfi.games.corel.state import (

@@ -6,39 +6,29 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import leave, out_of_hand
+from trionfi.games.corel.offers import enough_victims, is_victim, next_revival
 from trionfi.games.corel.payments import (
-    affords,
-    affords_both,
     in_hand,
     next_payment,
     on_character,
     spend_from_character,
     spend_from_hand,
 )
-from trionfi.games.corel.seats import first_turn, highest_name, in_back, place_named, recall, remember
-from trionfi.games.corel.standing import in_row, member
+from trionfi.games.corel.seats import highest_name, place_named, recall, remember
 from trionfi.games.corel.state import (
     A_RETREAT,
     A_SUMMON,
-    ACT,
     AN_ABILITY,
     AN_ATTACK,
     AN_EQUIP,
     AN_EVENT,
-    ANY_TIME,
     ASK_PAY,
     ASK_TARGET,
     ASK_VICTIM,
-    CHARACTER,
-    EVENT,
-    FRONT,
     MENU,
     NONE,
     NOTHING,
-    ON_ATTACK,
     ON_CARD,
-    ON_EVENT,
-    OWN_TURN,
     PAYMENTS,
     PICKS,
     PLACES,
@@ -51,161 +41,13 @@ from trionfi.games.corel.state import (
     WORTH,
 )
 from trionfi.games.corel.targets import (
-    characters,
     next_target,
     next_wearer,
     pick_place,
     summon_cost,
     summon_jewels,
     summon_victim,
-    useful,
 )
-
-# What may be announced
-
-
-@rule
-def can_play(state: State, cards: Cards, seat: int, design: int) -> bool:
-    """Whether an event or equip in a hand may be played now (C29, C84, CA101)."""
-    card = cards[design]
-    if not state.hand[seat, design]:
-        return False
-    if card.kind == EVENT:
-        statement = card.statements[0]
-        return (
-            timely(state, int(card.timing), seat)
-            and affords_both(state, seat, int(card.cost) + int(statement.pays), 0)
-            and useful(state, cards, statement, seat, 0, True)
-            and completes(state, cards, statement, seat, 0, int(card.cost))
-        )
-    return affords_both(state, seat, int(card.cost), 0) and next_wearer(state, cards, design, seat, NOTHING) != NOTHING
-
-
-@rule
-def timely(state: State, timing: int, seat: int) -> bool:
-    """Whether an event of that timing may be played by a seat now (§6.3)."""
-    if timing == ON_EVENT:
-        return state.links > 0 and bool(state.chain[int(state.links) - 1].kind == AN_EVENT)
-    if timing == ON_ATTACK:
-        return bool(state.attacking and seat != state.active)
-    return timing == ANY_TIME or (timing == OWN_TURN) == (seat == int(state.active))
-
-
-@rule
-def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
-    """Whether an ability may be activated (C25, C75, C97, C110)."""
-    fighter = state.fighters[place]
-    if not fighter.design or fighter.acted:
-        return False
-    statement = cards[int(fighter.design) - 1].statements[number]
-    if statement.trigger != ACT or int(fighter.jp) < int(statement.jp) or not in_row(statement, place):
-        return False
-    seat, name = place // SLOTS, int(fighter.name)
-    return (
-        not (statement.equipped and not fighter.equips)
-        and affords_both(state, seat, int(statement.pays), 0)
-        and useful(state, cards, statement, seat, name, False)
-        and completes(state, cards, statement, seat, name, 0)
-    )
-
-
-@rule
-def completes(state: State, cards: Cards, statement: Any, seat: int, source: int, cost: int) -> bool:
-    """Whether the sacrifice of a statement, and what a revival costs, can be met besides."""
-    if not enough_victims(state, cards, statement, NOTHING, seat, source, NOTHING):
-        return False
-    for k in range(len(statement.effects)):
-        if statement.effects[k].verb == REVIVE:
-            return next_revival(state, cards, statement, k, seat, source, cost, NOTHING) != NOTHING
-    return True
-
-
-@rule
-def next_revival(
-    state: State, cards: Cards, statement: Any, k: int, seat: int, source: int, cost: int, after: int
-) -> int:
-    """The next character above `after` that may be revived: it can be paid for, and there is room (CA79, CA93)."""
-    target = next_target(state, cards, statement, k, False, seat, source, NOTHING, after)
-    while target != NOTHING:
-        design = target - ON_CARD
-        room = in_back(state, seat) < SLOTS - 1 or bool(statement.sacrifice.zone) or summon_victim(cards, design)
-        if (
-            room
-            and affords_both(state, seat, cost + int(statement.pays), summon_jewels(cards, design))
-            and enough_victims(state, cards, statement, design, seat, source, NOTHING)
-        ):
-            return target
-        target = next_target(state, cards, statement, k, False, seat, source, NOTHING, target)
-    return NOTHING
-
-
-@rule
-def can_summon(state: State, cards: Cards, seat: int, design: int) -> bool:
-    """Whether a character in the hand may be summoned (C58, C59, C64, CA20, CA21)."""
-    if cards[design].kind != CHARACTER or not state.hand[seat, design]:
-        return False
-    victim = summon_victim(cards, design)
-    to_front = first_turn(state, seat) and not state.fighters[seat * SLOTS + FRONT].design
-    room = to_front or in_back(state, seat) < SLOTS - 1 or victim
-    return (
-        room
-        and affords_both(state, seat, 0, summon_jewels(cards, design))
-        and (not victim or characters(state, seat) > 0)
-    )
-
-
-@rule
-def can_retreat(state: State, seat: int, slot: int) -> bool:
-    """Whether front row and a character in the back row may change places (C72-C74, CA102)."""
-    front = state.fighters[seat * SLOTS]
-    if not front.design or not state.fighters[seat * SLOTS + slot].design:
-        return False
-    if front.retreat == 0:
-        return not state.walked
-    return affords(
-        state,
-        on_character(state, seat * SLOTS),
-        int(front.worth[STANDARD]),
-        int(front.worth[SPIRIT]),
-        int(front.retreat),
-    )
-
-
-# Victims
-
-
-@rule
-def is_victim(state: State, cards: Cards, members: Any, seat: int, source: int, apart: int, place: int) -> bool:
-    """Whether a character may be sacrificed: no target of the draft, no earlier victim, not the one `apart` (CA93)."""
-    if place == apart or not member(state, cards, members, seat, source, place):
-        return False
-    name = int(state.fighters[place].name)
-    for i in range(PICKS):
-        if int(state.draft.picks[i]) == name:
-            return False
-    return not (int(state.victims[0]) == name or int(state.victims[1]) == name)
-
-
-@rule
-def enough_victims(
-    state: State, cards: Cards, statement: Any, revived: int, seat: int, source: int, apart: int
-) -> bool:
-    """Whether there are victims for a statement's sacrifice and for the SUMMON_COST of a character to be revived."""
-    own = bool(statement.sacrifice.zone)
-    other_one = revived != NOTHING and summon_victim(cards, revived)
-    if not own and not other_one:
-        return True
-    mine, theirs, either = 0, 0, 0
-    for place in range(PLACES):
-        a = own and is_victim(state, cards, statement.sacrifice, seat, source, apart, place)
-        b = other_one and is_victim(
-            state, cards, cards[revived].statements[summon_cost(cards, revived)].sacrifice, seat, 0, apart, place
-        )
-        mine += int(a)
-        theirs += int(b)
-        either += int(a or b)
-    return (not own or mine > 0) and (not other_one or theirs > 0) and either >= int(own) + int(other_one)
-
 
 # The course of a draft
 

@@ -58,7 +58,11 @@ def next_payment(state: State, have: int, one: int, two: int, cost: int, then: i
 @rule
 def affords(state: State, have: int, one: int, two: int, cost: int) -> bool:
     """Whether a cost can be paid out of what one has."""
-    return cost == 0 or next_payment(state, have, one, two, cost, 0, NOTHING) != NOTHING
+    found = cost == 0
+    for p in range(spirits(have) + 1):
+        for s in range(min(cost, standards(have)) + 1):
+            found = found or pays(state, s, p, one, two, cost)
+    return found
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trionfi.core.chance import below, set_key, shuffle
+from trionfi.core.chance import below, set_key
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
@@ -12,8 +12,9 @@ from trionfi.games.corel.choices import list_choices
 from trionfi.games.corel.damage import redirect
 from trionfi.games.corel.deeds import free_slot
 from trionfi.games.corel.drafts import answer_draft, begin_draft, end_draft, go_on_draft, link
-from trionfi.games.corel.moves import copies_of, draw, enter, jewel_design, lay_out, out_of_hand, to_grave
+from trionfi.games.corel.moves import copies_of, draw, enter, jewel_design, out_of_hand, to_grave
 from trionfi.games.corel.seats import first_turn, in_back, other, remember
+from trionfi.games.corel.setup import deal_hand, take_options
 from trionfi.games.corel.standing import attack_damage, attack_jp
 from trionfi.games.corel.state import (
     A_RETREAT,
@@ -32,9 +33,7 @@ from trionfi.games.corel.state import (
     ASK_SLOT,
     ASK_WINDOW,
     ATTACH,
-    CHARACTER,
     CHOICES,
-    DECK_WORDS,
     DECLARE,
     DESIGNS,
     DISCARD,
@@ -57,7 +56,6 @@ from trionfi.games.corel.state import (
     SLOTS,
     SPIRIT,
     STARTING,
-    STARTING_HAND,
     STATEMENTS,
     STRIKE,
     SUMMON,
@@ -95,53 +93,6 @@ def start(state: State, cards: Cards, options: Any, key: Any, journal: Any) -> N
     state.active = state.first
     begin_turn(state, cards, journal)
     advance(state, cards, journal)
-
-
-@rule
-def deal_hand(state: State, cards: Cards, seat: int, journal: Any) -> None:
-    """Deal five cards, no Unique or Non-Starter, with a starter character among them (C152, C153, CA5-CA8)."""
-    size = int(state.deck_left[seat])
-    while True:
-        lay_out(state, seat)
-        shuffle(state.chance, state.deck[seat], size, size)
-        dealt, aside, starters = 0, 0, 0
-        while dealt < STARTING_HAND:
-            card = cards[int(state.deck[seat, size - 1 - dealt - aside])]
-            if card.unique or card.non_starter:
-                aside += 1
-            else:
-                state.hand[seat, int(state.deck[seat, size - 1 - dealt - aside])] += 1
-                dealt += 1
-                starters += int(card.kind == CHARACTER)
-        if starters:
-            break
-        note(journal, events.REDREW, seat, 0, 0, 0, 0)
-        for design in range(DESIGNS):
-            state.hand[seat, design] = 0
-    state.held[seat] = STARTING_HAND
-    state.deck_left[seat] = size - STARTING_HAND
-    for design in range(DESIGNS):
-        state.stock[seat, design] -= state.hand[seat, design]
-    for place in range(size - STARTING_HAND, size):
-        state.deck[seat, place] = 0
-    lay_out(state, seat)
-    shuffle(state.chance, state.deck[seat], size - STARTING_HAND, size - STARTING_HAND)
-    note(journal, events.SET_ASIDE, seat, aside, 0, 0, 0)
-
-
-@rule
-def take_options(state: State, options: Any) -> None:
-    """Take the options in their order; a deck is several words."""
-    state.first_player = options[1]
-    for seat in range(SEATS):
-        for i in range(DECK_WORDS):
-            state.decks[seat, i] = options[2 + seat * DECK_WORDS + i]
-    last = 2 + SEATS * DECK_WORDS
-    state.open_decks = options[last]
-    state.empty_deck_ends = options[last + 1]
-    state.max_turns = options[last + 2]
-    state.shield_mode = options[last + 3]
-    state.overpay = options[last + 4]
 
 
 # Decisions
