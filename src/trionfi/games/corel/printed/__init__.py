@@ -1,0 +1,1 @@
+"""The printed text of Corel's cards, made from their abilities so that both say the same."""
