@@ -5,10 +5,10 @@ from typing import Any
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
-from trionfi.games.corel.damage import absorbed, hit
+from trionfi.games.corel.damage import absorbed, ask_redirect, hit, next_opposed, redirect, wound
 from trionfi.games.corel.seats import other
-from trionfi.games.corel.standing import attack_damage, attack_jp, row_of, shielded
-from trionfi.games.corel.state import ATTACKS, COUNTER, FRONT, NOTHING, SLOTS
+from trionfi.games.corel.standing import damage_of, row_of, shielded, still_has
+from trionfi.games.corel.state import ATTACKS, COUNTER, FRONT, MAIN, NOTHING, SLOTS
 
 SUM = 0  # the number of the option shield_mode: one shield takes the whole attack
 
@@ -28,8 +28,9 @@ def resolve_attack(state: State, cards: Cards, seat: int, journal: Any) -> bool:
     while state.stage <= SLOTS:
         slot = int(state.stage) - 1
         state.stage += 1
-        if land(state, cards, seat * SLOTS + slot, target, journal):
+        if meet(state, cards, seat * SLOTS + slot, target, journal):
             return True
+    land(state, cards, target, journal)
     spike(state, cards, seat * SLOTS, target, journal)
     return False
 
@@ -39,15 +40,13 @@ def gather(state: State, cards: Cards, seat: int, journal: Any) -> None:
     """What each declared attack does: nothing where the attacker has left, changed rows or lost its JP (CA37, CA39)."""
     for slot in range(SLOTS):
         place = seat * SLOTS + slot
-        fighter = state.fighters[place]
+        strikes = int(state.fighters[place].strikes) - 1
+        attack = strikes // 2
         state.force[slot] = NOTHING
-        if fighter.design and fighter.strikes:
-            choice = int(fighter.strikes) - 1
-            jp = attack_jp(state, cards, place, choice)
-            if jp != NOTHING and int(fighter.jp) >= jp:
-                state.force[slot] = attack_damage(state, cards, place, choice)
-                note(journal, events.STRUCK, place, int(state.force[slot]), 0, 0, 0)
-                answer_later(state, seat, place)
+        if strikes >= 0 and MAIN + strikes % 2 == row_of(place) and still_has(state, cards, place, attack):
+            state.force[slot] = damage_of(state, place, attack)
+            note(journal, events.STRUCK, place, int(state.force[slot]), 0, 0, 0)
+            answer_later(state, seat, place)
 
 
 @rule
@@ -89,8 +88,8 @@ def total(state: State) -> int:
 
 
 @rule
-def land(state: State, cards: Cards, place: int, target: int, journal: Any) -> bool:
-    """Let one attack land: a shield (where each attack meets it), resistance, Redirect, damage; True: asked."""
+def meet(state: State, cards: Cards, place: int, target: int, journal: Any) -> bool:
+    """Let one attack meet a shield (where each attack does), resistance, Redirect; True where that asks (CA41, CA46)."""
     slot = place % SLOTS
     force = int(state.force[slot])
     fighter = state.fighters[target]
@@ -103,7 +102,22 @@ def land(state: State, cards: Cards, place: int, target: int, journal: Any) -> b
         note(journal, events.RESISTED, target, place, 0, 0, 0)
         force = max(0, force - COUNTER)
         state.force[slot] = force
-    return hit(state, cards, target, force, True, journal)
+    first = next_opposed(state, target, NOTHING)
+    part = 0 if first == NOTHING else min(force, int(fighter.redirects))
+    state.lands[slot] = force - part
+    state.strays[slot] = part
+    state.aims[slot] = 1 + first
+    return part > 0 and next_opposed(state, target, first) != NOTHING and ask_redirect(state, target)
+
+
+@rule
+def land(state: State, cards: Cards, target: int, journal: Any) -> None:
+    """All damage of the attack is placed, then what was redirected (CA39, CA105)."""
+    for slot in range(SLOTS):
+        wound(state, target, int(state.lands[slot]), journal)
+    for slot in range(SLOTS):
+        if state.strays[slot]:
+            redirect(state, cards, target, int(state.aims[slot]) - 1, int(state.strays[slot]), journal)
 
 
 @rule
@@ -123,4 +137,7 @@ def end_attack(state: State, seat: int) -> None:
     state.stage = 0
     for slot in range(SLOTS):
         state.force[slot] = 0
+        state.lands[slot] = 0
+        state.strays[slot] = 0
+        state.aims[slot] = 0
         state.fighters[seat * SLOTS + slot].strikes = 0

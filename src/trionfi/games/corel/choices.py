@@ -154,16 +154,32 @@ def list_strikes(state: State, cards: Cards, seat: int, n: int, out: Any) -> int
     """List the attacks that may be declared, behind the last attacker that is declared already (CA13, CA34)."""
     if not state.fighters[other(seat) * SLOTS + FRONT].design:
         return n
-    first = 0
-    for slot in range(SLOTS):
-        if state.fighters[seat * SLOTS + slot].strikes:
-            first = slot + 1
-    for slot in range(first, SLOTS):
+    for slot in range(next_striker(state, seat), SLOTS):
         for choice in range(CHOICES):
             if can_strike(state, cards, seat * SLOTS + slot, choice):
                 out[n] = STRIKE + slot * CHOICES + choice
                 n += 1
     return n
+
+
+@rule
+def next_striker(state: State, seat: int) -> int:
+    """The slot behind the last attacker that is declared."""
+    first = 0
+    for slot in range(SLOTS):
+        if state.fighters[seat * SLOTS + slot].strikes:
+            first = slot + 1
+    return first
+
+
+@rule
+def more_strikes(state: State, cards: Cards, seat: int) -> bool:
+    """Whether one more attacker may be declared."""
+    more = False
+    for slot in range(next_striker(state, seat), SLOTS):
+        for choice in range(CHOICES):
+            more = more or can_strike(state, cards, seat * SLOTS + slot, choice)
+    return more
 
 
 @rule

@@ -7,7 +7,7 @@ from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import remove_equip
 from trionfi.games.corel.standing import newest_shield
-from trionfi.games.corel.state import ASK_REDIRECT, MENU, NOTHING, PLACES, SLOTS, UNKNOWN
+from trionfi.games.corel.state import ASK_REDIRECT, NOTHING, PLACES, SLOTS, UNKNOWN
 
 
 @rule
@@ -15,22 +15,36 @@ def hit(state: State, cards: Cards, place: int, n: int, redirects: bool, journal
     """Aim damage at a character; where Redirect works on it, its owner may have to choose. True: asked."""
     if n <= 0 or not state.fighters[place].design or absorbed(state, cards, place, n, journal):
         return False
-    asked = False
-    if redirects and state.fighters[place].redirects:
-        first = next_opposed(state, place, NOTHING)
-        if first != NOTHING:
-            part = min(n, int(state.fighters[place].redirects))
-            n -= part
-            state.packet = part
-            state.bearer = place
-            asked = next_opposed(state, place, first) != NOTHING
-            if not asked:
-                redirect(state, cards, first, journal)
-    wound(state, place, n, journal)
-    if asked:
-        state.pending = ASK_REDIRECT
-        state.to_move = place // SLOTS
-    return asked
+    first = next_opposed(state, place, NOTHING) if redirects else NOTHING
+    part = 0 if first == NOTHING else min(n, int(state.fighters[place].redirects))
+    wound(state, place, n - part, journal)
+    if part and next_opposed(state, place, first) != NOTHING:
+        state.packet = part
+        state.bearer = place
+        return ask_redirect(state, place)
+    if part:
+        redirect(state, cards, place, first, part, journal)
+    return False
+
+
+@rule
+def ask_redirect(state: State, place: int) -> bool:
+    """Let the owner of a character choose where its damage goes; always True."""
+    state.pending = ASK_REDIRECT
+    state.to_move = place // SLOTS
+    return True
+
+
+@rule
+def aim(state: State, cards: Cards, target: int, journal: Any) -> None:
+    """Take the place that redirected damage goes to: of one attack among several, or of what waits for it."""
+    if state.packet:
+        part, bearer = int(state.packet), int(state.bearer)
+        state.packet = 0
+        state.bearer = 0
+        redirect(state, cards, bearer, target, part, journal)
+    else:
+        state.aims[int(state.stage) - 2] = 1 + target
 
 
 @rule
@@ -43,13 +57,9 @@ def next_opposed(state: State, place: int, after: int) -> int:
 
 
 @rule
-def redirect(state: State, cards: Cards, target: int, journal: Any) -> None:
+def redirect(state: State, cards: Cards, place: int, target: int, n: int, journal: Any) -> None:
     """Redirected damage can be shielded, but is neither resisted nor redirected again (CA47)."""
-    n = int(state.packet)
-    note(journal, events.REDIRECTED, int(state.bearer), target, n, 0, 0)
-    state.packet = 0
-    state.bearer = 0
-    state.pending = MENU
+    note(journal, events.REDIRECTED, place, target, n, 0, 0)
     if not absorbed(state, cards, target, n, journal):
         wound(state, target, n, journal)
 

@@ -213,7 +213,7 @@ def act(state: State, cards: Cards, effect: Any, place: int, journal: Any) -> bo
             fighter.boosts[1] += n
         note(journal, events.BOOSTED, place, int(effect.rows), n, 0, 0)
     else:
-        fighter.held = 2 if place // SLOTS == state.active else 1
+        fighter.held = max(int(fighter.held), 2 if place // SLOTS == state.active else 1)
         note(journal, events.PINNED, place, 0, 0, 0, 0)
     return False
 

@@ -32,6 +32,7 @@ from trionfi.games.corel.state import (
     UNKNOWN,
 )
 
+SIGN = 62  # the place of the last design of a word
 CLOSED = 0  # of open_decks: nobody knows the other's deck list
 
 
@@ -96,7 +97,10 @@ def stocked(state: State, seat: int) -> int:
 @rule
 def imagine_cards(state: State, cards: Cards, seat: int) -> None:
     """Fill a deck with all cards that a seat may still have, then deal the unknown part of its hand out of it."""
-    if state.decks[seat, 0] == 0 and state.decks[seat, DECK_WORDS - 1] == 0:
+    known = False
+    for i in range(DECK_WORDS):
+        known = known or state.decks[seat, i] != 0
+    if not known:
         imagine_list(state, cards, seat)
     for design in range(DESIGNS):
         state.stock[seat, design] = copies_of(state.decks[seat], design) - seen(state, seat, design)
@@ -209,4 +213,6 @@ def take_list(state: State, cards: Cards, seat: int, precon: int, size: int) -> 
 def write_copies(state: State, seat: int, design: int, n: int) -> None:
     """Write the copies of a card into a packed deck."""
     word, place = design // DESIGNS_A_WORD, 2 * (design % DESIGNS_A_WORD)
+    if place == SIGN:  # the highest bit of a word is its sign
+        n -= 2 * (n & 2)
     state.decks[seat, word] = int(state.decks[seat, word]) & ~(COPIES_MASK << place) | n << place

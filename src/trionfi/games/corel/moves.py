@@ -272,12 +272,10 @@ def clear(state: State, place: int) -> None:
 
 @rule
 def exchange(state: State, seat: int, slot: int, journal: Any) -> None:
-    """Front row and a place in the back row change, with all that they bear; an attack is lost with its row (CA37)."""
+    """Front row and a place in the back row change, with all that they bear (C73)."""
     front, back = seat * SLOTS, seat * SLOTS + slot
     note(journal, events.CHANGED_ROWS if state.fighters[front].design else events.ADVANCED, seat, slot, 0, 0, 0)
     state.fighters[PLACES] = state.fighters[front]
     state.fighters[front] = state.fighters[back]
     state.fighters[back] = state.fighters[PLACES]
     clear(state, PLACES)
-    state.fighters[front].strikes = 0
-    state.fighters[back].strikes = 0

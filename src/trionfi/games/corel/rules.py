@@ -8,14 +8,14 @@ from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.chain import EVERYBODY, begin_next, blank, go_on, go_on_chain
 from trionfi.games.corel.checkpoint import advance_to_front, checkpoint, compare_piles, win
-from trionfi.games.corel.choices import list_choices
-from trionfi.games.corel.damage import redirect
+from trionfi.games.corel.choices import list_choices, more_strikes
+from trionfi.games.corel.damage import aim
 from trionfi.games.corel.deeds import free_slot
 from trionfi.games.corel.drafts import answer_draft, begin_draft, end_draft, go_on_draft, link
 from trionfi.games.corel.moves import copies_of, draw, enter, jewel_design, out_of_hand, to_grave
 from trionfi.games.corel.seats import first_turn, in_back, other, remember
 from trionfi.games.corel.setup import deal_hand, take_options
-from trionfi.games.corel.standing import attack_damage, attack_jp
+from trionfi.games.corel.standing import attack_damage, attack_jp, attack_of, row_of
 from trionfi.games.corel.state import (
     A_RETREAT,
     A_SUMMON,
@@ -33,6 +33,7 @@ from trionfi.games.corel.state import (
     ASK_SLOT,
     ASK_WINDOW,
     ATTACH,
+    BACK,
     CHOICES,
     DECLARE,
     DESIGNS,
@@ -146,7 +147,7 @@ def take_turn(state: State, cards: Cards, action: int, seat: int, journal: Any) 
         begin_draft(state, AN_ABILITY, seat, design, name, (action - USE) % STATEMENTS)
     else:
         begin_draft(state, AN_ATTACK, seat, NONE, NONE, NONE)
-        strike(state, seat, action - STRIKE)
+        strike(state, cards, seat, action - STRIKE, journal)
 
 
 @rule
@@ -183,10 +184,15 @@ def happen(state: State, seat: int) -> None:
 
 
 @rule
-def strike(state: State, seat: int, which: int) -> None:
-    """Declare one more attacker (C163, CA34); asked for the next."""
-    state.fighters[seat * SLOTS + which // CHOICES].strikes = 1 + which % CHOICES
-    state.pending = ASK_DECLARE
+def strike(state: State, cards: Cards, seat: int, which: int, journal: Any) -> None:
+    """Declare one more attacker; asked for the next, if there may be one (C163, CA34)."""
+    place = seat * SLOTS + which // CHOICES
+    attack = attack_of(state, cards, place, which % CHOICES)
+    state.fighters[place].strikes = 1 + 2 * attack + int(row_of(place) == BACK)
+    if more_strikes(state, cards, seat):
+        state.pending = ASK_DECLARE
+    else:
+        declare(state, seat, journal)
 
 
 @rule
@@ -197,7 +203,7 @@ def go_on_announcing(state: State, cards: Cards, question: int, action: int, sea
     elif action == DECLARE:
         declare(state, seat, journal)
     else:
-        strike(state, seat, action - STRIKE)
+        strike(state, cards, seat, action - STRIKE, journal)
 
 
 @rule
@@ -232,7 +238,7 @@ def answer(state: State, cards: Cards, question: int, action: int, seat: int, jo
     if question == ASK_ADVANCE:
         advance_to_front(state, seat, action - ADVANCE, journal)
     elif question == ASK_REDIRECT:
-        redirect(state, cards, action - PICK_IT, journal)
+        aim(state, cards, action - PICK_IT, journal)
     elif question == ASK_SLOT and state.coming[0].kind:
         bring_in(state, cards, action - TO_SLOT, journal)
     elif question == ASK_SLOT:

@@ -11,6 +11,7 @@ from trionfi.games.corel.state import (
     BACK,
     BOTH_SIDES,
     CHOICES,
+    COUNTER,
     EACH,
     EFFECTS,
     FRONT,
@@ -289,50 +290,64 @@ def attaches(state: State, cards: Cards, seat: int) -> int:
     return n
 
 
-# Attacks
+# Attacks: the JP that one needs and its printed damage, written as one number
+
+WIDE = 256  # times the JP, plus the damage in tens
 
 
 @rule
-def attack_jp(state: State, cards: Cards, place: int, choice: int) -> int:
-    """The JP that an attack of a character in its row needs, NOTHING where it has no such attack."""
-    fighter = state.fighters[place]
-    card, row = cards[int(fighter.design) - 1], row_of(place)
-    if choice == 0:
-        return int(card.jp[row - 1]) if int(card.attacks) & row else NOTHING
-    granted = granted_attack(state, cards, place, choice)
-    return NOTHING if granted == NOTHING else granted // GRANTED
-
-
-@rule
-def attack_damage(state: State, cards: Cards, place: int, choice: int) -> int:
-    """The damage of an attack with all that changes it, at least 0 (C143, C149, CA39)."""
-    fighter = state.fighters[place]
-    row = row_of(place)
-    if choice == 0:
-        base = int(cards[int(fighter.design) - 1].damage[row - 1])
-    else:
-        base = granted_attack(state, cards, place, choice) % GRANTED
-    return max(0, base + int(fighter.bonus[row - 1]) + int(fighter.boosts[row - 1]))
-
-
-GRANTED = 1000  # an attack that an equip grants is JP * GRANTED + damage
+def attack_of(state: State, cards: Cards, place: int, choice: int) -> int:
+    """An attack that a character has in its row: the printed one, or the choice-th that equips grant; or NOTHING."""
+    card, row = cards[int(state.fighters[place].design) - 1], row_of(place)
+    if choice:
+        return granted_attack(state, cards, place, choice)
+    return int(card.jp[row - 1]) * WIDE + int(card.damage[row - 1]) // COUNTER if int(card.attacks) & row else NOTHING
 
 
 @rule
 def granted_attack(state: State, cards: Cards, place: int, choice: int) -> int:
-    """The choice-th different attack that equips grant a character in its row; NOTHING for none (C10)."""
+    """The choice-th attack that equips grant and that differs from all before it, the printed one among them (C10)."""
     if not state.fighters[place].equips:
         return NOTHING
-    n = 0
+    n, printed = 0, attack_of(state, cards, place, 0)
     for number in range(int(state.wears)):
         granted = grant_of(state, cards, place, number)
-        fresh = granted != NOTHING
+        fresh = granted not in (NOTHING, printed)
         for earlier in range(number):
             fresh = fresh and grant_of(state, cards, place, earlier) != granted
         n += int(fresh)
         if fresh and n == choice:
             return granted
     return NOTHING
+
+
+@rule
+def attack_jp(state: State, cards: Cards, place: int, choice: int) -> int:
+    """The JP that an attack of a character needs, NOTHING where it has no such attack."""
+    attack = attack_of(state, cards, place, choice)
+    return NOTHING if attack == NOTHING else attack // WIDE
+
+
+@rule
+def attack_damage(state: State, cards: Cards, place: int, choice: int) -> int:
+    """The damage of an attack that a character has, with all that changes it."""
+    return damage_of(state, place, attack_of(state, cards, place, choice))
+
+
+@rule
+def damage_of(state: State, place: int, attack: int) -> int:
+    """The damage of an attack with all that changes it, at least 0 (C143, C149, CA39)."""
+    fighter, row = state.fighters[place], row_of(place)
+    return max(0, attack % WIDE * COUNTER + int(fighter.bonus[row - 1]) + int(fighter.boosts[row - 1]))
+
+
+@rule
+def still_has(state: State, cards: Cards, place: int, attack: int) -> bool:
+    """Whether a character has this attack, and the JP for it (C75, CA37)."""
+    found = False
+    for choice in range(CHOICES):
+        found = found or attack_of(state, cards, place, choice) == attack
+    return bool(found and int(state.fighters[place].jp) >= attack // WIDE)
 
 
 @rule
@@ -345,7 +360,7 @@ def grant_of(state: State, cards: Cards, place: int, number: int) -> int:
             for k in range(EFFECTS):
                 effect = card.statements[i].effects[k]
                 if effect.verb == GRANT_ATTACK and int(effect.rows) & row_of(place):
-                    return int(effect.jp) * GRANTED + int(effect.amount)
+                    return int(effect.jp) * WIDE + int(effect.amount) // COUNTER
     return NOTHING
 
 

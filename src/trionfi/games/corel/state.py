@@ -206,7 +206,7 @@ FIGHTER = np.dtype(
             ("damage", "i2"),
             ("jewels", "i2", JEWELS),  # attached, by kind
             ("acted", "i1"),
-            ("strikes", "i1"),  # 1 + the attack that it declared, NONE for none
+            ("strikes", "i2"),  # 1 + twice the attack that it declared, 1 more in the back row; NONE for none
             ("held", "i1"),  # own turns until the end of which it cannot attack
             ("boosts", "i2", 2),  # of its attacks until the end of the turn: in front, in the back row
             ("auto", "i2"),  # what is left of an Auto Shield
@@ -311,6 +311,9 @@ STATE = np.dtype(
             ("attacking", "i1"),  # 1 from the declaration to the end of the attack
             ("prevented", "i2"),  # damage of the announced attack
             ("force", "i2", SLOTS),  # damage of each slot's attack while it resolves, NOTHING where none counts
+            ("lands", "i2", SLOTS),  # how much of it is dealt to the character, and redirected
+            ("strays", "i2", SLOTS),
+            ("aims", "i1", SLOTS),  # 1 + the place that it is redirected to
             ("unsettled", "i1"),  # UNSETTLED: a checkpoint is due; FRONT_DUE: it goes on with empty fronts
             ("leavers", WAITING, SEATS * SLOTS),  # characters whose leaving has to be answered
             ("leaves", "i1"),

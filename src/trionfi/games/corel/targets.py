@@ -124,7 +124,7 @@ def target_fits(
         return jewel_fits(state, effect, seat, target - ON_JEWEL)
     if target >= ON_CARD:
         design = target - ON_CARD
-        return copies_in(state, int(effect.set.zone), seat, design) > 0 and suits(cards, effect.set, design)
+        return can_be_found(state, cards, effect, seat, design)
     fighter = state.fighters[target]
     if not fighter.design:
         return False
