@@ -33,12 +33,12 @@ class Attacks(Effects):
         strengths = [max(0, a.damage + self.modifier(a.character, a.row)) for a in fighters]
         prevent(strengths, item.prevented)
         target = self.sides[1 - item.seat].front
-        if target:
-            spikes = self.total("spiney", target)
-            through = yield from self.hit(target, strengths)
-            for attacker, strength in zip(fighters, through, strict=True):
-                if attacker.row == "main" and strength > 0:
-                    yield from self.packet(attacker.character, spikes, by_ability=False)  # CA48
+        assert target
+        spikes = self.total("spiney", target)
+        through = yield from self.hit(target, strengths)
+        for attacker, strength in zip(fighters, through, strict=True):
+            if attacker.row == "main" and strength > 0:
+                yield from self.packet(attacker.character, spikes, by_ability=False)  # CA48
         return fighters
 
     def still_attacks(self, attacker: Attacker) -> bool:

@@ -329,8 +329,6 @@ class Drafts(Table):
             return bool(self.chain) and self.chain[-1].kind == "event"
         if effect.verb == "prevent":
             return any(item.kind == "attack" for item in self.chain)
-        if effect.verb == "attach_more":
-            return True
         there = self.reachable(effect, seat, source)
         return any(thing.damage for thing in there) if effect.verb == "heal" else bool(there)
 

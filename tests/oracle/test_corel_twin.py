@@ -266,6 +266,19 @@ def test_retreats() -> None:
     assert menu(game, "retreat") == []  # CA102
 
 
+def test_what_a_response_takes_away() -> None:
+    game = table("R01*1 R01*2+N22", "R07", hands=("J12 SJ1", ""))
+    do(game, "attack-B1.2", "play-J12")
+    assert damages(game, 1) == [0]  # the attack that was granted is gone
+    game = table("R01*1 R02", "R07", hands=("N14", ""))
+    do(game, "retreat-B1", "play-N14")
+    assert at(game, "1F").design.word == "R02"  # CA107
+    assert words(game.sides[0].grave) == ["SJ0", "N14"]
+    game = table("R01~50 R01", "R07", hands=("J15 SJ0", "N16 SJ0"))
+    do(game, "play-J15", "pick-1F", "play-N16", "pick-1F")
+    assert words(game.sides[0].grave) == ["SJ0", "R01", "J15"]  # CA71
+
+
 def test_shift_heal_and_legal_targets() -> None:
     game = table("K03*1~30 K01", "R01")
     do(game, "use-F.1")
