@@ -1,98 +1,18 @@
 """The twin of Corel against the rulebook's own examples (C1-C164, CA1-CA112), laid out by hand, and in whole games."""
 
 import random
-import re
 from collections import Counter
 from itertools import product
 
 import pytest
 
 from oracle.corel_cards import DECKS
-from oracle.corel_course import Game
-from oracle.corel_effects import Asking
-from oracle.corel_language import BY_WORD, DESIGNS, Design, read_deck
-from oracle.corel_referee import DEFAULTS, Referee, Refused
-from oracle.corel_table import Character, payments
+from oracle.corel_laid import at, cards, damages, do, drive, menu, table, words
+from oracle.corel_language import DESIGNS, read_deck
+from oracle.corel_referee import Referee, Refused
+from oracle.corel_table import payments
 
 WEIGHTS = {"attack": 4.0, "attach": 6.0, "summon": 4.0, "play": 4.0, "use": 4.0, "retreat": 0.7, "discard": 0.5}
-MARKS = re.compile(r"([*^~+!])([A-Z0-9]+)")
-
-
-def table(*rows: str, hands: tuple[str, str] = ("", ""), graves: tuple[str, str] = ("", ""), **options: str) -> Game:
-    """Lay out rows, F B1 B2 B3, as in "R03*2+R13 - S05^1~20": *Standard ^Spirit ~damage +own equip !enemy equip."""
-    game = Game([[], []], 7, DEFAULTS | options)
-    for side, row, hand, grave in zip(game.sides, rows, hands, graves, strict=True):
-        side.first_turn = False
-        side.deck = [BY_WORD["SJ0"]] * 20
-        side.hand, side.grave = cards(hand), cards(grave)
-        for slot, text in enumerate(row.split()):
-            side.places[slot] = laid(game, text, side.seat, slot) if text != "-" else None
-    return game
-
-
-def laid(game: Game, text: str, seat: int, slot: int) -> Character:
-    """Make one character with all that is on it."""
-    design = BY_WORD[text[:3]]
-    character = Character(design, seat, slot, auto=design.printed("autoshield"))
-    for mark, what in MARKS.findall(text):
-        if mark in "*^":
-            character.jewels["SJ0" if mark == "*" else "SJ1"] = int(what)
-        elif mark == "~":
-            character.damage = int(what)
-        else:
-            game.attach(BY_WORD[what], seat if mark == "+" else 1 - seat, character)
-    return character
-
-
-def cards(words: str) -> list[Design]:
-    """The cards of these words."""
-    return [BY_WORD[word] for word in words.split()]
-
-
-def drive(asking: Asking, *answers: str) -> None:
-    """Answer the questions of a procedure, forced passes aside; there must be just as many."""
-    left = list(answers)
-    try:
-        question = next(asking)
-        while True:
-            if question.words == ["pass"]:
-                question = asking.send("pass")
-                continue
-            assert left, f"asked {question.kind}: {question.words}"
-            assert left[0] in question.words, question.words
-            question = asking.send(left.pop(0))
-    except StopIteration:
-        assert not left
-
-
-def do(game: Game, word: str, *answers: str) -> None:
-    """Let the active seat do something, and answer what is asked on the way."""
-    makes = game.makes()
-    assert word in [*makes, *game.other_actions(makes)]
-    drive(game.act(word, makes), *answers)
-
-
-def menu(game: Game, start: str = "") -> list[str]:
-    """What the active seat may do that begins so."""
-    makes = game.makes()
-    return [word for word in sorted([*makes, *game.other_actions(makes)]) if word.startswith(start)]
-
-
-def damages(game: Game, seat: int) -> list[int]:
-    """Damage by slot of those in play."""
-    return [character.damage for character in game.sides[seat].characters]
-
-
-def at(game: Game, place: str) -> Character:
-    """Who is in a place such as 1F."""
-    character = game.sides[int(place[0]) - 1].places[("F", "B1", "B2", "B3").index(place[1:])]
-    assert character
-    return character
-
-
-def words(designs: list[Design]) -> list[str]:
-    """The words of cards."""
-    return [design.word for design in designs]
 
 
 def test_the_cards_have_the_rulebooks_numbers() -> None:
@@ -463,10 +383,10 @@ def test_whole_games_end(first: str, second: str) -> None:
         }
         referee = Referee(options, key)
         while not referee.over:
-            words = referee.legal()
-            whats = Counter(word.partition("-")[0] for word in words)
+            legal = referee.legal()
+            whats = Counter(word.partition("-")[0] for word in legal)
             (what,) = chance.choices(list(whats), [WEIGHTS.get(what, 1.0) for what in whats])
-            referee.play(chance.choice([word for word in words if word.partition("-")[0] == what]))
+            referee.play(chance.choice([word for word in legal if word.partition("-")[0] == what]))
         assert referee.result
         assert sum(referee.result) == 1
         assert referee.position()["over"]
