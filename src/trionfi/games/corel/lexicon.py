@@ -61,6 +61,7 @@ class Lexicon:
         self.names = list(cards.names)
         self.design_numbers = {word: design for design, word in enumerate(self.designs)}
         self.jewels = [self.designs[design] for design in JEWEL_DESIGNS]
+        self.jewel_names = [self.names[design] for design in JEWEL_DESIGNS]
         self.targets = [
             *PLACE_WORDS,
             *(f"{place}:{jewel}" for place in PLACE_WORDS for jewel in self.jewels),
