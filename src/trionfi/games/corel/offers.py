@@ -16,6 +16,7 @@ from trionfi.games.corel.state import (
     AN_EVENT,
     ANY_TIME,
     CHARACTER,
+    EFFECTS,
     EVENT,
     FRONT,
     NOTHING,
@@ -34,6 +35,7 @@ from trionfi.games.corel.targets import (
     characters,
     next_target,
     next_wearer,
+    pick_place,
     summon_cost,
     summon_jewels,
     summon_victim,
@@ -91,12 +93,26 @@ def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
 @rule
 def completes(state: State, cards: Cards, statement: Any, seat: int, source: int, cost: int) -> bool:
     """Whether the sacrifice of a statement, and what a revival costs, can be met besides."""
-    if not enough_victims(state, cards, statement, NOTHING, seat, source, NOTHING):
+    if not spares_a_victim(state, cards, statement, seat, source):
         return False
-    for k in range(len(statement.effects)):
+    for k in range(EFFECTS):
         if statement.effects[k].verb == REVIVE:
             return next_revival(state, cards, statement, k, seat, source, cost, NOTHING) != NOTHING
     return True
+
+
+@rule
+def spares_a_victim(state: State, cards: Cards, statement: Any, seat: int, source: int) -> bool:
+    """Whether the first target can be picked so that there is a victim besides (CA93)."""
+    if not statement.sacrifice.zone or pick_place(statement, 0) == NOTHING:
+        return enough_victims(state, cards, statement, NOTHING, seat, source, NOTHING)
+    k, target = pick_place(statement, 0) // 2, NOTHING
+    found, more = False, True
+    while more and not found:
+        target = next_target(state, cards, statement, k, False, seat, source, NOTHING, target)
+        more = target != NOTHING
+        found = more and enough_victims(state, cards, statement, NOTHING, seat, source, target)
+    return found
 
 
 @rule

@@ -15,7 +15,7 @@ from trionfi.games.corel.drafts import answer_draft, begin_draft, end_draft, go_
 from trionfi.games.corel.moves import copies_of, draw, enter, jewel_design, out_of_hand, to_grave
 from trionfi.games.corel.seats import first_turn, in_back, other, remember
 from trionfi.games.corel.setup import deal_hand, take_options
-from trionfi.games.corel.standing import attack_damage, attack_jp, attack_of, row_of
+from trionfi.games.corel.standing import attack_damage, attack_jp, attack_of, row_of, weigh
 from trionfi.games.corel.state import (
     A_RETREAT,
     A_SUMMON,
@@ -301,6 +301,7 @@ def bring_in(state: State, cards: Cards, slot: int, journal: Any) -> None:
     note(journal, events.SUMMONED_CARD, seat, design, seat * SLOTS + slot, 0, 0)
     enter(state, cards, design, seat * SLOTS + slot)
     trigger_entry(state, cards, seat * SLOTS + slot, True)
+    weigh(state, cards)
     happen(state, seat)
 
 

@@ -198,9 +198,11 @@ def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source:
     verb = int(effect.verb)
     if verb == NONE:
         return False
+    if verb == HEAL:
+        return heals_any(state, cards, effect, seat, source)
     if picks_of(effect):
         return next_target(state, cards, statement, k, False, seat, source, NOTHING, NOTHING) != NOTHING
-    if verb in (DAMAGE, HEAL, ATTACK, HOLD):
+    if verb in (DAMAGE, ATTACK, HOLD):
         return reaches_any(state, cards, effect, seat, source)
     if verb == DRAW:
         return bool(state.deck_left[seat])
@@ -219,11 +221,23 @@ def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source:
 
 @rule
 def reaches_any(state: State, cards: Cards, effect: Any, seat: int, source: int) -> bool:
-    """Whether an effect without a pick reaches any character; healing, any that is damaged."""
+    """Whether an effect without a pick reaches any character."""
     found = False
     for place in range(PLACES):
-        at_all = effect.verb != HEAL or bool(state.fighters[place].damage)
-        found = found or (at_all and reached(state, cards, effect, seat, source, NOTHING, place))
+        found = found or reached(state, cards, effect, seat, source, NOTHING, place)
+    return found
+
+
+@rule
+def heals_any(state: State, cards: Cards, effect: Any, seat: int, source: int) -> bool:
+    """Whether healing could reach any character that is damaged (CA51)."""
+    found = False
+    for place in range(PLACES):
+        if effect.target == PICK:
+            fits = member(state, cards, effect.set, seat, source, place)
+        else:
+            fits = reached(state, cards, effect, seat, source, NOTHING, place)
+        found = found or bool(fits and state.fighters[place].damage)
     return found
 
 
