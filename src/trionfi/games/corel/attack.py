@@ -89,7 +89,7 @@ def total(state: State) -> int:
 
 @rule
 def meet(state: State, cards: Cards, place: int, target: int, journal: Any) -> bool:
-    """Let one attack meet a shield (where each attack does), resistance, Redirect; True where that asks (CA41, CA46)."""
+    """Let one attack meet a shield (where each attack does), resistance, Redirect; True: asked (CA41, CA46)."""
     slot = place % SLOTS
     force = int(state.force[slot])
     fighter = state.fighters[target]

@@ -298,9 +298,13 @@ WIDE = 256  # times the JP, plus the damage in tens
 @rule
 def attack_of(state: State, cards: Cards, place: int, choice: int) -> int:
     """An attack that a character has in its row: the printed one, or the choice-th that equips grant; or NOTHING."""
+    return granted_attack(state, cards, place, choice) if choice else printed_attack(state, cards, place)
+
+
+@rule
+def printed_attack(state: State, cards: Cards, place: int) -> int:
+    """The attack that is printed for a character's row, NOTHING where there is none."""
     card, row = cards[int(state.fighters[place].design) - 1], row_of(place)
-    if choice:
-        return granted_attack(state, cards, place, choice)
     return int(card.jp[row - 1]) * WIDE + int(card.damage[row - 1]) // COUNTER if int(card.attacks) & row else NOTHING
 
 
@@ -309,7 +313,7 @@ def granted_attack(state: State, cards: Cards, place: int, choice: int) -> int:
     """The choice-th attack that equips grant and that differs from all before it, the printed one among them (C10)."""
     if not state.fighters[place].equips:
         return NOTHING
-    n, printed = 0, attack_of(state, cards, place, 0)
+    n, printed = 0, printed_attack(state, cards, place)
     for number in range(int(state.wears)):
         granted = grant_of(state, cards, place, number)
         fresh = granted not in (NOTHING, printed)
