@@ -1,6 +1,6 @@
 """The options of a match (IP7): how a play group may agree otherwise, as words and as numbers kept in the state."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -138,6 +138,47 @@ class TeamsOption(Option):
     def _samples(self, seats: int) -> list[str]:
         halves = (range(1, seats + 1, 2), range(2, seats + 1, 2))
         return ["/".join("+".join(map(str, half)) for half in halves)] if seats > 2 else []
+
+
+@dataclass(frozen=True)
+class DecksOption(Option):
+    """An option that may also be a deck that somebody has built of the game's cards, as a text.
+
+    A deck is told by how many copies of each card it has, by the card's word.
+    """
+
+    seat: int = 0  # whose deck it is
+    more: ClassVar[str] = "deck"
+    secret: ClassVar[bool] = True
+    facets: ClassVar[tuple[str, ...]] = ()  # the facts of a face by which people look for cards
+
+    def deck(self, choice: str) -> dict[str, int]:
+        """The deck that is one of the choices."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> tuple[dict[str, int], list[str]]:
+        """Read a text as far as it can be read, and tell what is wrong with it; the deck may break rules."""
+        raise NotImplementedError
+
+    def violations(self, deck: Mapping[str, int]) -> list[str]:
+        """Every rule that a deck breaks, with its clause."""
+        raise NotImplementedError
+
+    def write(self, deck: Mapping[str, int]) -> str:
+        """Write a deck on one line."""
+        raise NotImplementedError
+
+    def export(self, deck: Mapping[str, int]) -> str:
+        """Write a deck for people, a line a card."""
+        raise NotImplementedError
+
+    def most(self, word: str) -> int:
+        """How many copies of a card there may be in a deck."""
+        raise NotImplementedError
+
+    def parts(self) -> dict[str, list[str]]:
+        """The headings under which a deck is listed, and the words of all cards under each."""
+        raise NotImplementedError
 
 
 def apart(number: int, width: int) -> list[int]:

@@ -89,6 +89,14 @@ class Catalogue:
 
     def read(self, text: object) -> Copies:
         """Read a deck's text; raise BadDeck with everything that is wrong with the text and with the deck."""
+        copies, problems = self.parse(text)
+        problems += self.violations(copies)
+        if problems:
+            raise BadDeck(problems)
+        return copies
+
+    def parse(self, text: object) -> tuple[Copies, list[str]]:
+        """Read a text as far as it can be read, and tell what is wrong with it; raise BadDeck where it is no deck."""
         if not isinstance(text, str):
             raise BadDeck([f"{shown(text)} is not a text"])
         if len(text) > LONGEST:
@@ -101,10 +109,7 @@ class Catalogue:
         for where, entry in entries:
             wrong = list(self._strange(entry)) or list(self._add(entry, copies))
             problems += [f"{where}{words}" for words in wrong]
-        problems += self.violations(tuple(copies))
-        if problems:
-            raise BadDeck(problems)
-        return tuple(copies)
+        return tuple(copies), problems
 
     def _strange(self, entry: str) -> Iterator[str]:
         """Find letters and digits that are in no card's name, though some look like those that are."""
@@ -127,6 +132,13 @@ class Catalogue:
             yield f"{shown(count)} is not a number of copies from 1 to {s.MOST_DECK}"
         elif design is not None:
             copies[design.number] += int(count)
+
+    def parts(self) -> dict[str, list[str]]:
+        """The words of all cards under the headings of a list."""
+        return {
+            heading: [each.word for each in self.designs if _part(each.kind) == part]
+            for part, heading in enumerate(HEADINGS.values())
+        }
 
     def violations(self, copies: Copies) -> list[str]:
         """List every rule that a deck breaks, with its clause; none where it is legal."""
@@ -202,6 +214,13 @@ def _too_many(design: Design, n: int) -> tuple[bool, str]:
     if design.unique:
         return n > 1, f"there is 1 {design.name} at most, which is Unique, not {n} (C42)"
     return n > s.COPIES, f"there are {s.COPIES} copies of {design.name} at most, not {n} (C40)"
+
+
+def most_copies(design: Design) -> int:
+    """How many copies of a card there may be in a deck."""
+    if design.kind & s.ANY_JEWEL:
+        return s.SPIRITS if design.number == s.SPIRIT_JEWEL else s.MOST_DECK
+    return 1 if design.unique else s.COPIES
 
 
 def _part(kind: int) -> int:

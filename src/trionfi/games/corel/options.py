@@ -1,12 +1,12 @@
 """The options of Corel; among them the decks, which depend on the cards."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from trionfi.core.options import UNKNOWN, NumberOption, Option, SeatOption, apart, together
+from trionfi.core.options import UNKNOWN, DecksOption, NumberOption, Option, SeatOption, apart, together
 from trionfi.games.corel import state as s
-from trionfi.games.corel.decks import BadDeck, Catalogue, Copies, pack, unpack
+from trionfi.games.corel.decks import BadDeck, Catalogue, Copies, most_copies, pack, unpack
 
 
 @dataclass(frozen=True)
@@ -20,15 +20,13 @@ class Precon:
 
 
 @dataclass(frozen=True)
-class DeckOption(Option):
+class DeckOption(DecksOption):
     """Which deck a seat plays: a preconstructed one by its name, or any legal deck as a text; kept packed."""
 
-    seat: int = 0
     decks: tuple[int, ...] = ()  # the packed deck of each choice
     catalogue: Catalogue = field(default=Catalogue(()), repr=False)
-    more: ClassVar[str] = "deck"
     width: ClassVar[int] = s.DECK_WORDS
-    secret: ClassVar[bool] = True
+    facets: ClassVar[tuple[str, ...]] = ("faction", "kind", "cost", "keywords")
 
     def kept(self, state: Any) -> int:
         """Read the packed deck in a state, 0 where it is blank."""
@@ -55,6 +53,47 @@ class DeckOption(Option):
         if number in self.decks:
             return self.choices[self.decks.index(number)]
         return self.catalogue.write(unpack(number))
+
+    def deck(self, choice: str) -> dict[str, int]:
+        """The preconstructed deck of that name."""
+        return self._by_word(unpack(self.decks[self.choices.index(choice)]))
+
+    def parse(self, text: str) -> tuple[dict[str, int], list[str]]:
+        """Read a deck's text as far as it can be read, and tell what is wrong with it."""
+        try:
+            copies, problems = self.catalogue.parse(text)
+        except BadDeck as error:
+            return {}, error.problems
+        many = [each for each in self.catalogue.designs if copies[each.number] > s.MOST_DECK]
+        problems += [f"{s.MOST_DECK} copies of {each.name} are as many as a whole deck has" for each in many]
+        return self._by_word(copies if not many else (0,) * s.DESIGNS), problems
+
+    def violations(self, deck: Mapping[str, int]) -> list[str]:
+        """Every rule that a deck breaks, with its clause."""
+        return self.catalogue.violations(self._copies(deck))
+
+    def write(self, deck: Mapping[str, int]) -> str:
+        """Write a deck on one line."""
+        return self.catalogue.write(self._copies(deck))
+
+    def export(self, deck: Mapping[str, int]) -> str:
+        """Write a deck for people, a line a card."""
+        return self.catalogue.export(self._copies(deck))
+
+    def most(self, word: str) -> int:
+        """How many copies of a card there may be in a deck."""
+        return most_copies(self.catalogue.by_name[word.casefold()])
+
+    def parts(self) -> dict[str, list[str]]:
+        """The headings under which a deck is listed, and the words of all cards under each."""
+        return self.catalogue.parts()
+
+    def _by_word(self, copies: Copies) -> dict[str, int]:
+        return {each.word: copies[each.number] for each in self.catalogue.designs if copies[each.number]}
+
+    def _copies(self, deck: Mapping[str, int]) -> Copies:
+        numbers = {each.number: deck.get(each.word, 0) for each in self.catalogue.designs}
+        return tuple(numbers.get(number, 0) for number in range(s.DESIGNS))
 
     def _samples(self, seats: int) -> list[str]:  # noqa: ARG002
         """The smallest deck that there is, and the largest."""
