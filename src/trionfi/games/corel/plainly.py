@@ -1,14 +1,16 @@
 """A state of Corel in Python's own numbers, lists and tuples, for all that is said of it."""
 
+from collections.abc import Iterable
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from trionfi.core.game import State, plain
 from trionfi.games.corel.lexicon import Lexicon
 from trionfi.games.corel.seats import recall
 from trionfi.games.corel.state import (
     FIGHTER,
-    FRONT,
     ITEM,
     JEWELS,
     NOTHING,
@@ -16,7 +18,6 @@ from trionfi.games.corel.state import (
     ON_EQUIP,
     ON_JEWEL,
     PLACES,
-    SLOTS,
     WAITING,
     WORN_EQUIP,
 )
@@ -83,20 +84,19 @@ class Ability(NamedTuple):
 def told(state: State) -> SimpleNamespace:
     """Copy a state's fields; characters are Fighters, equips Equips, items Items, only those that are there."""
     here = plain(state)
-    here.fighters = [Fighter._make(fighter) for fighter in here.fighters[:PLACES]]
+    here.fighters = [Fighter._make(_listed(fighter)) for fighter in here.fighters[:PLACES]]
     here.worn = [Equip._make(equip) for equip in here.worn[: here.wears]]
-    here.chain = [Item._make(item) for item in here.chain[: here.links]]
-    here.draft = Item._make(here.draft)
-    here.coming = Item._make(here.coming[0])
+    here.chain = [Item._make(_listed(item)) for item in here.chain[: here.links]]
+    here.draft = Item._make(_listed(here.draft))
+    here.coming = Item._make(_listed(here.coming[0]))
     here.waiting = [Ability._make(ability) for ability in here.waiting[: here.waits]]
     here.doing = Ability._make(here.doing)
     return here
 
 
-def front_of(here: SimpleNamespace, seat: int) -> Fighter:
-    """The character in a seat's front row."""
-    fighter: Fighter = here.fighters[seat * SLOTS + FRONT]
-    return fighter
+def _listed(fields: Iterable[Any]) -> list[Any]:
+    """The fields of a record, its arrays as lists."""
+    return [field.tolist() if isinstance(field, np.ndarray) else field for field in fields]
 
 
 def fan(here: SimpleNamespace, place: int) -> list[int]:

@@ -213,7 +213,7 @@ def _respond(asking: Asking) -> str:
     top = here.chain[-1]
     name = item_named(here, top, asking.lexicon)
     if top.seat == here.to_move:
-        return f"Add an event to {name}, or pass"
+        return f"Play an event on top of {name}, or pass"
     return f"Respond to {name} with an event, or pass"
 
 
@@ -263,7 +263,7 @@ QUESTIONS: dict[int, Callable[[Asking], str]] = {
 PICKS = {
     DAMAGE: "Choose the character that takes {amount} damage from {name}",
     HEAL: "Choose the character that {name} heals of {amount} damage",
-    ATTACK: "Choose the character that {name} gives {change} to {rows}",
+    ATTACK: "Choose the character that {name} gives {change} to {rows} this turn",
     HOLD: "Choose the character that {name} keeps from attacking",
     SHIFT: "Choose the character from which {name} moves up to {amount} damage",
     MOVE_JEWEL: "Choose the {noun} that {name} moves",

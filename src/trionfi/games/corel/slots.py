@@ -3,18 +3,13 @@
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from trionfi.core.game import State
-from trionfi.games.corel.lexicon import PLACE_WORDS, Lexicon, attack_word
+from trionfi.games.corel.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon, attack_word
 from trionfi.games.corel.plainly import Fighter, fan
-from trionfi.games.corel.state import (
-    BACK,
-    FRONT,
-    GRANT_ATTACK,
-    MAIN,
-    SEATS,
-    SHIELD,
-    SLOTS,
-)
+from trionfi.games.corel.standing import character_statics, equip_statics, reset
+from trionfi.games.corel.state import BACK, FRONT, GRANT_ATTACK, MAIN, PLACES, SEATS, SHIELD, SLOTS
 
 Part: TypeAlias = dict[str, Any]
 """What changes a value: which, by what, and how much."""

@@ -1,0 +1,73 @@
+"""A turn of Corel told step by step: what was done, what it brought about, who lost and won what."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+from trionfi.core.game import Chapter
+from trionfi.games.corel import events
+from trionfi.games.corel.lexicon import Lexicon
+from trionfi.games.corel.sentences import sentence
+from trionfi.games.corel.state import A_RETREAT, NOTHING, PLACES, SEATS, SLOTS
+
+Told: TypeAlias = Sequence[tuple[int, Sequence[int]]]
+Step: TypeAlias = dict[str, Any]
+
+# What a step begins with: its kind, and which fact is the card that it is about.
+HEADS: dict[int, tuple[str, int]] = {
+    events.ANNOUNCED: ("announce", 2),
+    events.DECLARED: ("attack", NOTHING),
+    events.ATTACHED: ("attach", NOTHING),
+    events.DISCARDED: ("discard", 1),
+    events.RESOLVES: ("resolve", 2),
+    events.COUNTERED: ("resolve", 1),
+    events.ABILITY: ("ability", 0),
+    events.ENDED_TURN: ("end", NOTHING),
+}
+UNTOLD = frozenset({events.PASSED, events.TURN})
+
+
+def news(chapter: Chapter, lexicon: Lexicon) -> dict[str, Any]:
+    """Give what the turn brought each player, and its steps."""
+    told, before = chapter.events, chapter.before[0]
+    lost: list[list[str]] = [[] for _ in range(SEATS)]
+    victory, damage = [0] * SEATS, [0] * SEATS
+    for event, facts in told:
+        if event in (events.KILLED, events.SACRIFICED_CARD, events.UNPAID):
+            lost[facts[0] // SLOTS].append(lexicon.designs[facts[1]])
+        elif event == events.VICTORY:
+            victory[facts[0]] += facts[1]
+        elif event == events.DAMAGED:
+            damage[facts[0] % PLACES // SLOTS] += facts[1]
+    return {
+        "turn": int(before.turns),
+        "seat": int(before.active),
+        "attacked": any(event == events.DECLARED for event, _ in told),
+        "damage": damage,
+        "lost": lost,
+        "victory": victory,
+        "steps": list(_steps(chapter, lexicon)),
+    }
+
+
+def _steps(chapter: Chapter, lexicon: Lexicon) -> Iterator[Step]:
+    """Part the turn into steps, each with its title and what it brought about."""
+    step: Step = {"kind": "start", "card": None, "title": "", "lines": []}
+    for event, facts in chapter.events:
+        if event in UNTOLD:
+            continue
+        words = sentence(event, facts, chapter.names, chapter.viewer, lexicon)
+        if event not in HEADS:
+            step["lines"].append(words)
+            continue
+        if step["title"] or step["lines"]:
+            yield step
+        kind, place = HEADS[event]
+        about = NOTHING if event == events.ANNOUNCED and facts[0] == A_RETREAT else place
+        step = {
+            "kind": kind,
+            "card": None if about == NOTHING else lexicon.designs[facts[about]],
+            "title": words,
+            "lines": [],
+        }
+    if step["title"] or step["lines"]:
+        yield step
