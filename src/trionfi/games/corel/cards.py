@@ -17,7 +17,7 @@ from trionfi.games.corel.compiling import Names, write_ability
 from trionfi.games.corel.decks import BadDeck, Catalogue, Design
 from trionfi.games.corel.language import KINDS_OF_CARDS, TIMINGS, WEARERS, vocabulary
 from trionfi.games.corel.options import Precon, options
-from trionfi.games.corel.printed.glossary import keywords
+from trionfi.games.corel.printed.glossary import MEANINGS, keywords
 from trionfi.games.corel.printed.sentences import printed
 from trionfi.games.corel.shapes import Bearer, cannot_run
 
@@ -334,13 +334,16 @@ def _face(card: Card, colors: Mapping[str, str], texts: Sequence[str]) -> Face:
     facts = card.model_dump(include={"kind", "faction", "unique", "non_starter", "hp", "retreat", "cost", "target"})
     marks = ["Unique"] * card.unique + ["Non-Starter"] * card.non_starter
     marks += ["Equip"] * (card.kind in ("equip", "shield"))
+    found = keywords(" ".join([*marks, card.target, text]))
     facts |= {
         "color": colors[card.faction],
         "main": _attack(card.main),
         "back": _attack(card.back),
         "timing": timing,
         "text": text,
-        "keywords": keywords(" ".join([*marks, card.target, text])),
+        "texts": list(texts),
+        "keywords": found,
+        "meanings": {keyword: MEANINGS[keyword] for keyword in found},
         "flavour": card.flavour,
     }
     own = f"{card.word}.svg"
@@ -358,7 +361,8 @@ def _jewel_face(jewel: Jewel) -> Face:
     """What a Jewel shows."""
     spirit = jewel.word == JEWELS[s.SPIRIT][0]
     text = f"{jewel.points} JP." + " In place of your grave, it goes to your opponent's victory pile." * spirit
-    facts = {"kind": "jewel", "points": jewel.points, "text": text, "keywords": ["JP"], "flavour": jewel.flavour}
+    facts = {"kind": "jewel", "points": jewel.points, "text": text, "texts": [text], "flavour": jewel.flavour}
+    facts |= {"keywords": ["JP"], "meanings": {"JP": MEANINGS["JP"]}}
     return Face(jewel.word, jewel.name, f"{text} {jewel.flavour}".strip(), f"{jewel.word}.svg", facts)
 
 

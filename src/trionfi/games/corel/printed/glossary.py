@@ -67,6 +67,9 @@ KEYWORDS = (
 )
 
 
+MEANINGS = {each.name: each.meaning for each in KEYWORDS}
+
+
 def keywords(text: str) -> list[str]:
     """Name the keywords in a text."""
     return [each.name for each in KEYWORDS if re.search(each.pattern or re.escape(each.name), text)]
