@@ -17,11 +17,12 @@ def hit(state: State, cards: Cards, place: int, n: int, redirects: bool, journal
         return False
     first = next_opposed(state, place, NOTHING) if redirects else NOTHING
     part = 0 if first == NOTHING else min(n, int(state.fighters[place].redirects))
-    wound(state, place, n - part, journal)
     if part and next_opposed(state, place, first) != NOTHING:
         state.packet = part
+        state.rest = n - part
         state.bearer = place
         return ask_redirect(state, place)
+    wound(state, place, n - part, journal)
     if part:
         redirect(state, cards, place, first, part, journal)
     return False
@@ -40,7 +41,9 @@ def aim(state: State, cards: Cards, target: int, journal: Any) -> None:
     """Take the place that redirected damage goes to: of one attack among several, or of what waits for it."""
     if state.packet:
         part, bearer = int(state.packet), int(state.bearer)
+        wound(state, bearer, int(state.rest), journal)
         state.packet = 0
+        state.rest = 0
         state.bearer = 0
         redirect(state, cards, bearer, target, part, journal)
     else:

@@ -328,6 +328,7 @@ STATE = np.dtype(
             ("choice", "i2"),  # what was picked for it, as in ITEM
             ("chosen", "i2"),  # and second
             ("packet", "i2"),  # damage that is being redirected
+            ("rest", "i2"),  # what of it is not
             ("bearer", "i1"),  # the place of the character that redirects it
             ("names", "i1"),  # the highest that a character or equip had when the chain began, or came since
         ],
