@@ -3,7 +3,7 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import rule
+from trionfi.core.jit import lowest, rule
 from trionfi.games.prime_ordeal.seats import NOTHING, opponents
 from trionfi.games.prime_ordeal.state import (
     ALL,
@@ -42,8 +42,6 @@ from trionfi.games.prime_ordeal.state import (
     SHIELD,
     SPARK,
     STARTING_LIMITS,
-    STATEMENTS,
-    STATIC,
     UNDER_LIMIT,
     UNDERS,
     USED,
@@ -199,9 +197,12 @@ def next_static(state: State, cards: Cards, card: int, verbs: int, after: int) -
     """The next effect above `after`, by some verbs (as bits), that a card's STATIC abilities have now; or NOTHING."""
     piece, design = state.pieces[card], cards[card // COPIES]
     if int(design.statics) & verbs and not int(piece.marks) & BLANK:
-        for number in range(after + 1, STATEMENTS * EFFECTS):
+        left = int(design.standing) >> after + 1 << after + 1
+        while left:
+            number = lowest(left)
+            left &= left - 1
             statement = design.statements[number // EFFECTS]
-            fits = statement.trigger == STATIC and verbs >> int(statement.effects[number % EFFECTS].verb) & 1
+            fits = verbs >> int(statement.effects[number % EFFECTS].verb) & 1
             if fits and conditions_hold(state, cards, statement, card, int(piece.seat)):
                 return number
     return NOTHING

@@ -156,6 +156,7 @@ CARD = np.dtype(
             ("base_power", "i1"),  # (O23)
             ("triggers", "i2"),  # of its statements, as bits
             ("statics", "i4"),  # verbs of its STATIC statements, as bits
+            ("standing", "i4"),  # effects of its STATIC statements, by their numbers over all statements, as bits
             ("statements", STATEMENT, STATEMENTS),
         ],
     )
