@@ -4,11 +4,13 @@
 checked; both give the same bytes as the plain compiled run.
 """
 
+import gc
 import hashlib
 import os
 import platform
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import wraps
 from importlib.metadata import version
 from pathlib import Path
@@ -17,9 +19,9 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 import platformdirs
-from numba import njit
 from numba.core import sigutils, types
 from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.cpython.unsafe import numbers
@@ -77,12 +79,64 @@ class Library(JITCodeLibrary):
         self._finalized = True
 
 
+class Whole(JITCodeLibrary):
+    """The code of a door with all rules that it is made of, which nothing else calls."""
+
+    _codegen: Any
+    _final_module: Any
+
+    def _optimize_final_module(self) -> None:
+        """Optimise it as a whole, once; Numba would do it twice, and keep each rule callable from outside."""
+        for function in self._final_module.functions:
+            if function.linkage.name == "linkonce_odr":
+                function.linkage = "internal"
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
+
+
+class Doorway(Compiler):
+    """The compiler of doors."""
+
+    def __init__(self, typing: Any, target: Any, _: None, *details: Any) -> None:
+        library = target.codegen().create_library("door")
+        library.__class__ = Whole
+        library.enable_object_caching()
+        cast(Any, super()).__init__(typing, target, library, *details)
+
+
+class Door(CPUDispatcher):
+    """A compiled function that Python calls; it is kept in the cache folder."""
+
+    enable_caching: Callable[[], None]
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(py_func=function, targetoptions={"nopython": True, **OPTIONS}, pipeline_class=Doorway)
+        self.enable_caching()
+
+    def compile(self, sig: Any) -> Any:
+        """Take it from the cache, or compile it."""
+        with uncollected():
+            return super().compile(sig)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Collect no garbage meanwhile: a compiler makes very many objects, and needs most of them to the end."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
+
 class Rule(CPUDispatcher):
     """A compiled rule: part of other compiled code, or behind a door of its own where Python calls it.
 
     Numba would optimise every function with all that it calls, and write machine code for it, level by level: for a
-    hundred small rules most of that work is done again and again. A `Rule` is only typed and lowered; a door (a plain
-    compiled function, kept in the cache folder) takes it in with all that it calls.
+    hundred small rules most of that work is done again and again. A `Rule` is only typed and lowered; a `Door` takes it
+    in with all that it calls.
     """
 
     _compiler: Any
@@ -125,7 +179,7 @@ class Rule(CPUDispatcher):
     def __call__(self, *args: Any) -> Any:
         """Go through the door."""
         if self._door is None:
-            self._door = cast(Any, njit)(cache=True, **OPTIONS)(self.py_func)
+            self._door = Door(self.py_func)
         return self._door(*args)
 
 

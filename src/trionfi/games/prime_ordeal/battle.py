@@ -26,7 +26,6 @@ from trionfi.games.prime_ordeal.state import (
     MARKED,
     MARKED_LATE,
     NONE,
-    PILE,
     WON,
 )
 from trionfi.games.prime_ordeal.waiting import trigger
@@ -108,6 +107,7 @@ def first_in_order(state: State, side: int) -> int:
 @rule
 def end_changes(state: State, cards: Cards) -> None:
     """Step 4 ends, and with it what lasts until then: changes of power, blanks, avoiding (OA50, OA63)."""
+    state.unweighed = 1
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]
@@ -241,7 +241,7 @@ def cap_pool(state: State, journal: Any) -> None:
         card = int(state.pool[0])
         note(journal, events.CAPPED, card, 0, 0, 0, 0)
         out_of_pool(state, card)
-        state.pieces[card].where = PILE
+        lay_aside(state, card, False)
 
 
 assert kind_place(CREATURE) == 0

@@ -133,21 +133,25 @@ def list_payable(state: State, cards: Cards, seat: int, designs: int, first: int
 @rule
 def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the ACTION abilities that a player may use, alike ones once."""
-    last = NO_CARD
-    for _ in range(int(state.in_play)):
-        best = NO_CARD
-        for i in range(int(state.in_play)):
-            card = int(state.play[i])
-            if card > last and (best == NO_CARD or card < best) and usable(state, cards, seat, card):
-                best = card
-        if best == NO_CARD:
-            break
-        lower = best - best % COPIES
-        if not (lower != best and usable(state, cards, seat, lower) and alike(state, lower, best)):
-            out[n] = USE + best
-            n += 1
-        last = best
+    first = n
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        if usable(state, cards, seat, card):
+            lower = card - card % COPIES
+            if not (lower != card and usable(state, cards, seat, lower) and alike(state, lower, card)):
+                put_in(out, first, n, USE + card)
+                n += 1
     return n
+
+
+@rule
+def put_in(out: Any, first: int, n: int, action: int) -> None:
+    """Put an action where it belongs among those listed from `first` on, ascending."""
+    place = n
+    while place > first and int(out[place - 1]) > action:
+        out[place] = out[place - 1]
+        place -= 1
+    out[place] = action
 
 
 @rule

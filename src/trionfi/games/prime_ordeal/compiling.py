@@ -29,11 +29,12 @@ Traits = Mapping[str, int]
 
 def write_ability(statements: Sequence[Statement], traits: Traits, card: Any) -> None:
     """Write the statements of a card, already checked, into its row of the card table."""
-    for statement, row in zip(statements, card.statements, strict=False):
+    for number, (statement, row) in enumerate(zip(statements, card.statements, strict=False)):
         _write_statement(statement, traits, row)
         card.triggers |= 1 << int(row.trigger)
         if row.trigger == s.STATIC:
             card.statics |= sum({1 << int(effect.verb) for effect in row.effects if effect.verb})
+            card.standing |= sum(1 << number * s.EFFECTS + i for i, effect in enumerate(row.effects) if effect.verb)
 
 
 def write_cost(cost: str, row: Any) -> None:

@@ -9,7 +9,7 @@ from trionfi.games.prime_ordeal.moves import deal, enter, hand_over, kind_place,
 from trionfi.games.prime_ordeal.picks import ask, next_offered
 from trionfi.games.prime_ordeal.prime import discard_hand, discard_prime, draw
 from trionfi.games.prime_ordeal.seats import NO_CARD, here, in_order
-from trionfi.games.prime_ordeal.standing import given_up, symbols_now, weigh
+from trionfi.games.prime_ordeal.standing import given_up, symbols_now, weigh_anew
 from trionfi.games.prime_ordeal.state import (
     ASK_DROP,
     ASK_GAIN,
@@ -161,7 +161,7 @@ def gain_control(state: State, cards: Cards, card: int, seat: int, journal: Any)
 @rule
 def settle(state: State, cards: Cards, journal: Any) -> bool:
     """Restore hands and holdings, the first player in order first (OX3, OX4, OA75); True where somebody is asked."""
-    weigh(state, cards, None)
+    weigh_anew(state, cards)
     place = 0
     while place < int(state.seats):
         seat = in_order(state, place)
@@ -171,7 +171,7 @@ def settle(state: State, cards: Cards, journal: Any) -> bool:
         if state.heirloom[seat] or above(state, seat):
             if keep_or_shrink(state, cards, seat, journal):
                 return True
-            weigh(state, cards, None)
+            weigh_anew(state, cards)
             place = 0
         else:
             if state.held[seat] > state.limits[seat, HAND]:
@@ -216,6 +216,7 @@ def inherit(state: State, seat: int, card: int, journal: Any) -> None:
     state.heirloom[seat] = 0
     if card != NO_CARD:
         state.pieces[card].counters += counters
+        state.unweighed = 1
         note(journal, events.HEIRLOOM, card, counters, 0, 0, 0)
 
 

@@ -6,7 +6,7 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.moves import deal, go_under, leave, release, to_pool
-from trionfi.games.prime_ordeal.picks import ask, choose, choose_opponent, is_cost, reached
+from trionfi.games.prime_ordeal.picks import ask, choose, choose_opponent, is_cost, next_under, reached
 from trionfi.games.prime_ordeal.prime import discard_hand, draw
 from trionfi.games.prime_ordeal.seats import NO_CARD, NOTHING, here, in_order
 from trionfi.games.prime_ordeal.standing import amount, member, room_under, untouchable
@@ -17,7 +17,6 @@ from trionfi.games.prime_ordeal.state import (
     BLANK,
     BLANK_OUT,
     CARDS,
-    COPIES,
     COUNTER,
     CREATE,
     DEAL,
@@ -45,7 +44,6 @@ from trionfi.games.prime_ordeal.state import (
     TAKE,
     TAKING,
     TOPOOL,
-    UNDER,
 )
 from trionfi.games.prime_ordeal.waiting import forget, new_group
 
@@ -98,6 +96,7 @@ def carry_out(state: State, cards: Cards, effect: Any, card: int, seat: int, jou
     elif verb == LIMIT:
         if state.turn_of == seat:
             state.more[int(effect.kind)] += effect.amount
+            state.unweighed = 1
             note(journal, events.GREW, seat, int(effect.kind), int(effect.amount), 0, 0)
     elif verb == FADE:
         fade(state, cards, card, int(effect.amount), journal)
@@ -135,6 +134,7 @@ def change_life(state: State, side: int, n: int, journal: Any) -> None:
     before = int(state.life[side])
     now = min(max(before + n, 0), int(LENGTHS[int(state.length)]))
     state.life[side] = now
+    state.unweighed = 1
     note(journal, events.LIFE, side, now - before, now, 0, 0)
 
 
@@ -144,6 +144,7 @@ def fade(state: State, cards: Cards, card: int, battles: int, journal: Any) -> N
     piece = state.pieces[card]
     if piece.where == PLAY:
         piece.counters += 1
+        state.unweighed = 1
         if int(piece.counters) >= battles:
             new_group(state)
             leave(state, cards, card, False, journal)
@@ -188,6 +189,7 @@ def reach_each(state: State, cards: Cards, effect: Any, card: int, seat: int, jo
 @rule
 def act(state: State, cards: Cards, effect: Any, source: int, seat: int, target: int, journal: Any) -> None:
     """What an effect does to one card."""
+    state.unweighed = 1
     verb, piece = int(effect.verb), state.pieces[target]
     if verb == REVIVE:
         if piece.where == PILE:
@@ -264,14 +266,3 @@ def release_some(state: State, cards: Cards, effect: Any, card: int, seat: int, 
         release(state, cards, first, False, journal)
     to_effect(state, int(state.effect) + 1)
     return False
-
-
-@rule
-def next_under(state: State, host: int, after: int) -> int:
-    """The next card above `after` under a host, alike ones once."""
-    for card in range(after + 1, CARDS):
-        if state.pieces[card].where == UNDER and int(state.pieces[card].host) == host + 1:
-            lower = card - card % COPIES
-            if lower == card or state.pieces[lower].host != state.pieces[card].host:
-                return card
-    return NO_CARD

@@ -75,6 +75,7 @@ def copy_in_deck(state: State, design: int) -> int:
 def renew_deck(state: State, journal: Any) -> None:
     """Shuffle the Creation discard pile to be the deck (O6, OA15)."""
     size = 0
+    state.unweighed = 1
     for card in range(CARDS):
         if state.pieces[card].where == PILE:
             state.pieces[card].where = DECK
@@ -90,6 +91,7 @@ def renew_deck(state: State, journal: Any) -> None:
 @rule
 def to_pool(state: State, card: int) -> None:
     """Lay a card into the pool, as the newest."""
+    state.unweighed = 1
     state.pieces[card].where = POOL
     state.pool[int(state.pool_size)] = card
     state.pool_size += 1
@@ -98,6 +100,7 @@ def to_pool(state: State, card: int) -> None:
 @rule
 def out_of_pool(state: State, card: int) -> None:
     """Take a card out of the pool."""
+    state.unweighed = 1
     state.pool_size -= 1
     close_gap(state.pool, int(state.pool_size), card)
 
@@ -154,6 +157,7 @@ def enter(state: State, cards: Cards, card: int, seat: int) -> None:
 @rule
 def arrive(state: State, card: int) -> None:
     """Put a card behind all others in play."""
+    state.unweighed = 1
     state.play[int(state.in_play)] = card
     state.in_play += 1
 
@@ -161,6 +165,7 @@ def arrive(state: State, card: int) -> None:
 @rule
 def depart(state: State, card: int) -> None:
     """Take a card out of the list of those in play."""
+    state.unweighed = 1
     state.in_play -= 1
     close_gap(state.play, int(state.in_play), card)
 
@@ -206,6 +211,7 @@ def release(state: State, cards: Cards, card: int, to_the_pool: bool, journal: A
     """Take one card from under its host, to the Creation discard pile or the pool."""
     host = int(state.pieces[card].host) - 1
     note(journal, events.RELEASED, card, host, int(to_the_pool), 0, 0)
+    state.unweighed = 1
     state.pieces[host].unders -= 1
     reset(state, cards, card)
     lay_aside(state, card, to_the_pool)
@@ -217,6 +223,7 @@ def lay_aside(state: State, card: int, to_the_pool: bool) -> None:
     if to_the_pool:
         to_pool(state, card)
     else:
+        state.unweighed = 1
         state.pieces[card].where = PILE
 
 
@@ -243,6 +250,7 @@ def go_under(state: State, cards: Cards, card: int, host: int, journal: Any) -> 
         out_of_pool(state, card)
     piece.where = UNDER
     piece.host = host + 1
+    state.unweighed = 1
     state.pieces[host].unders += 1
 
 

@@ -23,7 +23,6 @@ from trionfi.games.prime_ordeal.state import (
     CREATURE,
     CREATURE_HOLD,
     DISCARD,
-    EFFECTS,
     IN_PILE,
     IN_POOL,
     LEAVING,
@@ -36,7 +35,6 @@ from trionfi.games.prime_ordeal.state import (
     RELEASE,
     SELF,
     SETPOWER,
-    STATEMENTS,
     UNDER,
     YOU,
 )
@@ -134,34 +132,58 @@ def next_offered(state: State, cards: Cards, after: int) -> int:
     pending = int(state.pending)
     if pending == ASK_NEXT:
         return next_waiting(state, int(state.to_move), after)
-    card, seat = int(state.doing.card), int(state.doing.seat)
-    statement = cards[card // COPIES].statements[int(state.statement) % STATEMENTS]
-    effect = statement.effects[int(state.effect) % EFFECTS]
-    if pending == ASK_PICK and not state.stage:
-        return next_candidate(state, cards, effect, card, seat, is_cost(statement, int(state.effect)), after)
-    for other in range(after + 1, CARDS):
-        if state.pieces[other].where >= PLAY and offered(state, cards, other):
-            lower = other - other % COPIES
-            if not (lower != other and offered(state, cards, lower) and alike(state, lower, other)):
-                return other
+    if pending == ASK_PICK and state.stage:
+        return next_under(state, int(state.choice) - 1, after)
+    if pending == ASK_PICK:
+        card, number = int(state.doing.card), int(state.effect)
+        statement = cards[card // COPIES].statements[int(state.statement)]
+        cost = is_cost(statement, number)
+        return next_candidate(state, cards, statement.effects[number], card, int(state.doing.seat), cost, after)
+    return next_own(state, cards, wanted(state, cards), after)
+
+
+@rule
+def next_under(state: State, host: int, after: int) -> int:
+    """The next card above `after` under a host, alike ones once."""
+    for card in range(after + 1, CARDS):
+        if state.pieces[card].where == UNDER and int(state.pieces[card].host) == host + 1:
+            lower = card - card % COPIES
+            if lower == card or state.pieces[lower].host != state.pieces[card].host:
+                return card
     return NO_CARD
 
 
 @rule
-def offered(state: State, cards: Cards, card: int) -> bool:
-    """Whether a question offers a card: one under the host, or an own one of a kind in play."""
-    piece, seat, pending = state.pieces[card], int(state.to_move), int(state.pending)
-    if pending == ASK_PICK:
-        return bool(piece.where == UNDER and int(piece.host) == state.choice)
-    kind = int(cards[card // COPIES].kind)
+def wanted(state: State, cards: Cards) -> int:
+    """The kind of the own cards in play that a question is about."""
+    pending, seat = int(state.pending), int(state.to_move)
     if pending in (ASK_SPACE, ASK_GAIN):
-        wanted = int(cards[(int(state.making) - 1) // COPIES].kind)
-    elif pending == ASK_SHRINK:
-        wanted = CREATURE if state.holds[seat, 0] > state.limits[seat, CREATURE_HOLD] else BONUS
-    else:
-        assert pending == ASK_HEIR
-        wanted = CREATURE
-    return bool(piece.where == PLAY and piece.seat == seat and kind == wanted and not int(piece.marks) & LEAVING)
+        return int(cards[(int(state.making) - 1) // COPIES].kind)
+    if pending == ASK_SHRINK:
+        return CREATURE if state.holds[seat, 0] > state.limits[seat, CREATURE_HOLD] else BONUS
+    assert pending == ASK_HEIR
+    return CREATURE
+
+
+@rule
+def next_own(state: State, cards: Cards, kind: int, after: int) -> int:
+    """The next card above `after`, of a kind, that the seat to move has in play and has not named, alike ones once."""
+    best = NO_CARD
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        if card > after and (best == NO_CARD or card < best) and own(state, cards, kind, card):
+            lower = card - card % COPIES
+            if not (lower != card and own(state, cards, kind, lower) and alike(state, lower, card)):
+                best = card
+    return best
+
+
+@rule
+def own(state: State, cards: Cards, kind: int, card: int) -> bool:
+    """Whether the seat to move has a card of a kind in play, not yet named to make space."""
+    piece = state.pieces[card]
+    held = piece.where == PLAY and piece.seat == state.to_move
+    return bool(held and cards[card // COPIES].kind == kind and not int(piece.marks) & LEAVING)
 
 
 @rule

@@ -15,7 +15,7 @@ from trionfi.games.prime_ordeal.creation import go_on_making, settle
 from trionfi.games.prime_ordeal.moves import deal, next_to_create
 from trionfi.games.prime_ordeal.prime import discard_prime, draw
 from trionfi.games.prime_ordeal.seats import in_order
-from trionfi.games.prime_ordeal.standing import weigh
+from trionfi.games.prime_ordeal.standing import weigh_anew
 from trionfi.games.prime_ordeal.state import (
     ACTION,
     AFTER,
@@ -147,6 +147,7 @@ def roll_die(state: State, among: int, journal: Any) -> int:
 def set_up(state: State, cards: Cards, journal: Any) -> None:
     """Deal three Prime cards to each player, and cards to the pool until five Creatures lie there (O9, O10)."""
     note(journal, events.FIRST_NAMED, int(state.first), 0, 0, 0, 0)
+    state.unweighed = 1
     for place in range(int(state.seats)):
         draw(state, in_order(state, place), STARTING_HAND, journal)
     deal(state, cards, STARTING_POOL, journal)
@@ -232,7 +233,7 @@ def forfeit(state: State, cards: Cards, seat: int, journal: Any) -> None:
     note(journal, events.FORFEITED, seat, 0, 0, 0, 0)
     put_out(state, cards, seat, journal)
     state.out[seat] = GONE
-    weigh(state, cards, None)
+    weigh_anew(state, cards)
     if sides_left(state) <= 1:
         finish(state, LIVING, False, journal)
     else:
@@ -261,6 +262,7 @@ def advance(state: State, cards: Cards, unsettled: bool, journal: Any) -> None:
         else:
             asked = next_step(state, cards, journal)
             unsettled = True
+    weigh_anew(state, cards)
 
 
 @rule
@@ -307,6 +309,7 @@ def end_turn(state: State, cards: Cards, journal: Any) -> None:
     """The next living player's turn, or the battle of all once everybody had theirs (O11, O21)."""
     seat = int(state.turn_of)
     for kind in range(LIMITS):
+        state.unweighed |= int(state.more[kind] != 0)
         state.more[kind] = 0
     while True:
         seat = (seat + 1) % int(state.seats)

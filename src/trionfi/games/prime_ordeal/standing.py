@@ -3,8 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import rule
-from trionfi.games.prime_ordeal.seats import opponents
+from trionfi.core.jit import lowest, rule
+from trionfi.games.prime_ordeal.seats import NOTHING, opponents
 from trionfi.games.prime_ordeal.state import (
     ALL,
     ALL_PLAY,
@@ -42,13 +42,13 @@ from trionfi.games.prime_ordeal.state import (
     SHIELD,
     SPARK,
     STARTING_LIMITS,
-    STATEMENTS,
-    STATIC,
     UNDER_LIMIT,
     UNDERS,
     USED,
     YOU,
 )
+
+WEIGHED = 1 << POWER | 1 << LIMIT | 1 << COST | 1 << LEGACY  # verbs of STATIC abilities, beside the shield
 
 
 @rule
@@ -84,9 +84,12 @@ def member(state: State, cards: Cards, members: Any, source: int, seat: int, car
 def count(state: State, cards: Cards, members: Any, source: int, seat: int) -> int:
     """How many cards are of a set."""
     n = 0
-    if members.zone == IN_POOL or members.zone == IN_PILE:
+    if members.zone == IN_PILE:
         for card in range(CARDS):
             n += int(member(state, cards, members, source, seat, card))
+    elif members.zone == IN_POOL:
+        for i in range(int(state.pool_size)):
+            n += int(member(state, cards, members, source, seat, int(state.pool[i])))
     else:
         for i in range(int(state.in_play)):
             n += int(member(state, cards, members, source, seat, int(state.play[i])))
@@ -145,22 +148,31 @@ def weigh(state: State, cards: Cards, ledger: Any) -> None:
 
     A ledger (row 0: how many rows) is told what each of them adds to a power: rows of target, source, amount.
     """
+    state.unweighed = 0
     for seat in range(int(state.seats)):
         for kind in range(LIMITS):
             state.limits[seat, kind] = STARTING_LIMITS[kind] + (state.more[kind] if seat == state.turn_of else 0)
         state.legacy[seat] = 0
         state.dear[seat] = 0
-    shields = False
+    verbs = 0
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]
         piece.marks = int(piece.marks) & ~IMMUNE
         piece.power = piece.base_power + piece.change
-        shields = shields or bool(int(cards[card // COPIES].statics) >> SHIELD & 1)
-    if shields:
+        verbs |= int(cards[card // COPIES].statics)
+    if verbs >> SHIELD & 1:
         apply_statics(state, cards, 1 << SHIELD, ledger)
-    apply_statics(state, cards, 1 << POWER | 1 << LIMIT | 1 << COST | 1 << LEGACY, ledger)
+    if verbs & WEIGHED:
+        apply_statics(state, cards, WEIGHED, ledger)
     bound(state, cards)
+
+
+@rule
+def weigh_anew(state: State, cards: Cards) -> None:
+    """Weigh where something that is weighed has changed since."""
+    if state.unweighed:
+        weigh(state, cards, None)
 
 
 @rule
@@ -181,20 +193,36 @@ def bound(state: State, cards: Cards) -> None:
 
 
 @rule
+def next_static(state: State, cards: Cards, card: int, verbs: int, after: int) -> int:
+    """The next effect above `after`, by some verbs (as bits), that a card's STATIC abilities have now; or NOTHING."""
+    piece, design = state.pieces[card], cards[card // COPIES]
+    if int(design.statics) & verbs and not int(piece.marks) & BLANK:
+        left = int(design.standing) >> after + 1 << after + 1
+        while left:
+            number = lowest(left)
+            left &= left - 1
+            statement = design.statements[number // EFFECTS]
+            fits = verbs >> int(statement.effects[number % EFFECTS].verb) & 1
+            if fits and conditions_hold(state, cards, statement, card, int(piece.seat)):
+                return number
+    return NOTHING
+
+
+@rule
+def effect_of(cards: Cards, card: int, number: int) -> Any:
+    """An effect of a card, by its number over all statements."""
+    return cards[card // COPIES].statements[number // EFFECTS].effects[number % EFFECTS]
+
+
+@rule
 def apply_statics(state: State, cards: Cards, verbs: int, ledger: Any) -> None:
     """Let the STATIC abilities in play do what they do by some verbs (as bits)."""
     for i in range(int(state.in_play)):
         card = int(state.play[i])
-        design = cards[card // COPIES]
-        if not int(design.statics) & verbs or int(state.pieces[card].marks) & BLANK:
-            continue
-        seat = int(state.pieces[card].seat)
-        for j in range(STATEMENTS):
-            statement = design.statements[j]
-            if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, seat):
-                for k in range(EFFECTS):
-                    if verbs >> int(statement.effects[k].verb) & 1:
-                        apply_static(state, cards, statement.effects[k], card, seat, ledger)
+        number = next_static(state, cards, card, verbs, NOTHING)
+        while number != NOTHING:
+            apply_static(state, cards, effect_of(cards, card, number), card, int(state.pieces[card].seat), ledger)
+            number = next_static(state, cards, card, verbs, number)
 
 
 @rule
@@ -246,17 +274,13 @@ def static_loss(state: State, cards: Cards, side: int) -> int:
     n = 0
     for i in range(int(state.in_play)):
         card = int(state.play[i])
-        design = cards[card // COPIES]
-        if not int(design.statics) >> LOSS & 1 or int(state.pieces[card].marks) & BLANK:
-            continue
         seat = int(state.pieces[card].seat)
-        for j in range(STATEMENTS):
-            statement = design.statements[j]
-            if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, seat):
-                for k in range(EFFECTS):
-                    effect = statement.effects[k]
-                    if effect.verb == LOSS and concerns(int(effect.target), int(state.sides[seat]), side):
-                        n += amount(state, cards, effect, card, seat)
+        number = next_static(state, cards, card, 1 << LOSS, NOTHING)
+        while number != NOTHING:
+            effect = effect_of(cards, card, number)
+            if concerns(int(effect.target), int(state.sides[seat]), side):
+                n += amount(state, cards, effect, card, seat)
+            number = next_static(state, cards, card, 1 << LOSS, number)
     return n
 
 
@@ -271,18 +295,14 @@ def concerns(players: int, own: int, side: int) -> bool:
 @rule
 def room_under(state: State, cards: Cards, host: int) -> int:
     """How many more cards a Creature can have under it; its limit is 0 unless it says otherwise (OA42, O40)."""
-    piece = state.pieces[host]
-    design = cards[host // COPIES]
     limit = 0
-    if not int(piece.marks) & BLANK and int(design.statics) >> LIMIT & 1:
-        for j in range(STATEMENTS):
-            statement = design.statements[j]
-            if statement.trigger == STATIC and conditions_hold(state, cards, statement, host, int(piece.seat)):
-                for k in range(EFFECTS):
-                    effect = statement.effects[k]
-                    if effect.verb == LIMIT and effect.kind == UNDER_LIMIT:
-                        limit = max(limit, int(effect.amount))
-    return limit - int(piece.unders)
+    number = next_static(state, cards, host, 1 << LIMIT, NOTHING)
+    while number != NOTHING:
+        effect = effect_of(cards, host, number)
+        if effect.kind == UNDER_LIMIT:
+            limit = max(limit, int(effect.amount))
+        number = next_static(state, cards, host, 1 << LIMIT, number)
+    return limit - int(state.pieces[host].unders)
 
 
 @rule
@@ -292,24 +312,21 @@ def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
     if state.dear[seat]:
         for i in range(int(state.in_play)):
             card = int(state.play[i])
-            owner = int(state.pieces[card].seat)
-            if int(cards[card // COPIES].statics) >> COST & 1 and not int(state.pieces[card].marks) & BLANK:
-                change += change_by(state, cards, card, owner, seat, cards[design])
+            if int(cards[card // COPIES].statics) >> COST & 1:
+                change += change_by(state, cards, card, seat, cards[design])
     return change
 
 
 @rule
-def change_by(state: State, cards: Cards, card: int, owner: int, seat: int, created: Any) -> int:
+def change_by(state: State, cards: Cards, card: int, seat: int, created: Any) -> int:
     """What one card in play changes in the cost of a creation."""
-    change = 0
-    for j in range(STATEMENTS):
-        statement = cards[card // COPIES].statements[j]
-        if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, owner):
-            for k in range(EFFECTS):
-                effect = statement.effects[k]
-                reached = owner == seat or effect.who == ALL
-                if effect.verb == COST and reached and of_kind(effect.set, created):
-                    change += int(effect.amount)
+    change, own = 0, int(state.pieces[card].seat) == seat
+    number = next_static(state, cards, card, 1 << COST, NOTHING)
+    while number != NOTHING:
+        effect = effect_of(cards, card, number)
+        if (own or effect.who == ALL) and of_kind(effect.set, created):
+            change += int(effect.amount)
+        number = next_static(state, cards, card, 1 << COST, number)
     return change
 
 
@@ -365,14 +382,11 @@ def alike(state: State, one: int, other: int) -> bool:
 @rule
 def given_up(state: State, cards: Cards, card: int, kind: int) -> int:
     """How much of its controller's limit goes with a card (OA68)."""
-    n, design = 0, cards[card // COPIES]
-    if int(design.statics) >> LIMIT & 1 and not int(state.pieces[card].marks) & BLANK:
-        for j in range(STATEMENTS):
-            statement = design.statements[j]
-            seat = int(state.pieces[card].seat)
-            if statement.trigger == STATIC and conditions_hold(state, cards, statement, card, seat):
-                for k in range(EFFECTS):
-                    effect = statement.effects[k]
-                    if effect.verb == LIMIT and effect.kind == kind:
-                        n += int(effect.amount)
+    n = 0
+    number = next_static(state, cards, card, 1 << LIMIT, NOTHING)
+    while number != NOTHING:
+        effect = effect_of(cards, card, number)
+        if effect.kind == kind:
+            n += int(effect.amount)
+        number = next_static(state, cards, card, 1 << LIMIT, number)
     return n

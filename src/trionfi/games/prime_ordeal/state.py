@@ -156,6 +156,7 @@ CARD = np.dtype(
             ("base_power", "i1"),  # (O23)
             ("triggers", "i2"),  # of its statements, as bits
             ("statics", "i4"),  # verbs of its STATIC statements, as bits
+            ("standing", "i4"),  # effects of its STATIC statements, by their numbers over all statements, as bits
             ("statements", STATEMENT, STATEMENTS),
         ],
     )
@@ -230,6 +231,7 @@ STATE = np.dtype(
             ("limits", "i1", (MOST_SEATS, LIMITS)),  # up to date at every decision
             ("totals", "i2", MOST_SEATS),  # power totals (O22), up to date at every decision
             ("holds", "i1", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
+            ("unweighed", "i1"),  # 1 where what STATIC abilities do is not up to date; 0 at every decision
             ("legacy", "i1", MOST_SEATS),  # LEGACY_UNDERS and LEGACY_COUNTERS, as bits
             ("dear", "i1", MOST_SEATS),  # changes of creation costs in play that concern a seat
             ("heirloom", "i2", MOST_SEATS),  # counters that wait for another Creature (F16, X11)

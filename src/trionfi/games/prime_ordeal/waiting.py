@@ -67,13 +67,8 @@ def trigger(state: State, cards: Cards, kind: int, seat: int) -> None:
     new_group(state)
     for i in range(int(state.in_play)):
         card = int(state.play[i])
-        piece = state.pieces[card]
-        design = cards[card // COPIES]
-        mine = seat == NOBODY or int(piece.seat) == seat
-        if mine and int(design.triggers) >> kind & 1 and not int(piece.marks) & BLANK:
-            statements = triggered(state, design, kind, int(piece.seat), NO_CARD, 0)
-            if statements:
-                wait(state, card, kind, int(piece.seat), statements)
+        if seat == NOBODY or state.pieces[card].seat == seat:
+            trigger_card(state, cards, card, kind, NO_CARD, 0)
 
 
 @rule
@@ -83,12 +78,18 @@ def trigger_creation(state: State, cards: Cards, created: int, maker: int) -> No
     kind = int(cards[created // COPIES].kind)
     for i in range(int(state.in_play)):
         card = int(state.play[i])
-        piece = state.pieces[card]
-        design = cards[card // COPIES]
-        if card != created and int(design.triggers) >> ON_CREATE & 1 and not int(piece.marks) & BLANK:
-            statements = triggered(state, design, ON_CREATE, int(piece.seat), maker, kind)
-            if statements:
-                wait(state, card, ON_CREATE, int(piece.seat), statements)
+        if card != created:
+            trigger_card(state, cards, card, ON_CREATE, maker, kind)
+
+
+@rule
+def trigger_card(state: State, cards: Cards, card: int, kind: int, maker: int, created: int) -> None:
+    """Let the abilities of one trigger wait of a card in play; `maker` created a card of the kind `created`."""
+    piece, design = state.pieces[card], cards[card // COPIES]
+    if int(design.triggers) >> kind & 1 and not int(piece.marks) & BLANK:
+        statements = triggered(state, design, kind, int(piece.seat), maker, created)
+        if statements:
+            wait(state, card, kind, int(piece.seat), statements)
 
 
 @rule

@@ -1,0 +1,33 @@
+"""What STATIC abilities of Prime Ordeal do is up to date whenever somebody decides."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from played import KEYS, TABLES, Table
+
+from trionfi.core.match import Match
+from trionfi.games.prime_ordeal.standing import weigh
+
+pytestmark = pytest.mark.modes
+
+MOST_DECISIONS = 300
+OWN_TABLES = [table for table in TABLES if table.game.name == "prime_ordeal"]
+
+
+@given(st.sampled_from(OWN_TABLES), KEYS, st.integers(0, 2**32 - 1))
+def test_whatever_changes_a_standing_has_it_weighed_anew(table: Table, key: int, seed: int) -> None:
+    """Weighing, where nothing says that it is due, changes nothing."""
+    match, picker = table.begin(key), random.Random(seed)
+    while not match.over and len(match.actions) < MOST_DECISIONS:
+        if match.state[0].rounds:
+            assert_weighed(match)
+        match.play(picker.choice(match.legal_actions))
+
+
+def assert_weighed(match: Match) -> None:
+    states = match.state
+    assert states[0].unweighed == 0
+    weigh(states[0], match.game.cards, None)
+    assert states.tobytes() == match.state.tobytes()
