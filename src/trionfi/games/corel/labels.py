@@ -10,7 +10,7 @@ from trionfi.games.corel.lexicon import SLOT_WORDS, Lexicon
 from trionfi.games.corel.payments import spirits, standards
 from trionfi.games.corel.plainly import target_named
 from trionfi.games.corel.sentences import payment_named
-from trionfi.games.corel.standing import attack_damage
+from trionfi.games.corel.standing import attack_damage, attack_jp
 from trionfi.games.corel.state import (
     ADVANCE,
     ATTACH,
@@ -102,8 +102,9 @@ def _use(which: int, at: Standing) -> str:
 
 def _strike(which: int, at: Standing) -> str:
     slot, choice = divmod(which, CHOICES)
-    damage = attack_damage(at.state, at.lexicon.table, at.place(slot), choice)
-    return f"Attack with {at.name(slot)} ({SLOT_WORDS[slot]}): {damage}"
+    place, table = at.place(slot), at.lexicon.table
+    jp, damage = attack_jp(at.state, table, place, choice), attack_damage(at.state, table, place, choice)
+    return f"Attack with {at.name(slot)} ({SLOT_WORDS[slot]}): {damage} ({jp} JP)"
 
 
 def _pay(payment: int, at: Standing) -> str:

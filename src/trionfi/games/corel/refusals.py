@@ -74,6 +74,7 @@ ANSWERS = {
     ASK_PICK: ("pick", "nothing"),
     ASK_REDIRECT: ("pick",),
 }
+IN_TURN = ("end", "summon", "discard", "attach", "retreat", "use", "attack", "declare")  # (C49)
 TIMES = {
     OWN_TURN: "in your own turn",
     OTHER_TURN: "in your opponent's turn",
@@ -132,7 +133,7 @@ def _not_the_answer(at: Table, action: int) -> Refusal:
     verb = at.lexicon.actions[action].partition("-")[0]
     asked = question(at.state, at.lexicon)
     if verb not in ANSWERS[pending]:
-        if pending in (ASK_RESPOND, ASK_WINDOW) and at.seat != at.state.active:
+        if verb in IN_TURN and at.seat != at.state.active:
             return "not_your_turn", "In your opponent's turn you can only play events (C50)."
         return "not_now", f"First answer: {asked}."
     if verb == "play":

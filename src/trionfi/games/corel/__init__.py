@@ -1,0 +1,53 @@
+"""Corel: two decks of characters, equips and events, and the Spirit Jewels that the fallen leave behind."""
+
+from pathlib import Path
+
+import numpy as np
+
+from trionfi.core.game import JOURNAL_WIDTH, Content, Game, register
+from trionfi.games.corel import cards, events, hidden, rules, state
+from trionfi.games.corel.words import Speech
+
+FOLDER = Path(__file__).parent
+
+
+def read_cards(path: Path) -> Content:
+    """What a card file makes of the game; raise BadCards with every error in it."""
+    return cards.content(path, Speech)
+
+
+CONTENT = read_cards(cards.BUILT_IN)
+GAME = register(
+    Game(
+        name="corel",
+        title="Corel",
+        version=1,
+        tagline="Power your characters with jewels, break the other front row, and carry off the Spirit Jewels.",
+        minutes="20-40",
+        seats=(2,),
+        usual_seats=2,
+        options=CONTENT.options,
+        record=state.STATE,
+        cards=CONTENT.cards,
+        faces=CONTENT.faces,
+        actions=state.ACTIONS,
+        most_legal=state.MOST_LEGAL,
+        journal_rows=state.JOURNAL_ROWS,
+        reveals=events.REVEALS,
+        uncovers=events.UNCOVERS,
+        swing=30.0,
+        words=CONTENT.words,
+        read_cards=read_cards,
+        folder=FOLDER,
+        chapter="turn",
+        chapter_ends=frozenset({events.TURN, events.OVER_WON}),
+        horizon=60,
+        quiet=np.zeros((1, JOURNAL_WIDTH), np.int32),
+    ),
+    start=rules.start,
+    legal=rules.legal,
+    apply=rules.apply,
+    score=rules.score,
+    hide=hidden.hide,
+    imagine=hidden.imagine,
+)
