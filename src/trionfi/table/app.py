@@ -19,13 +19,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError, UnknownGame
 from trionfi.core.game import GAMES
-from trionfi.table import pages, playing, welcome
+from trionfi.table import building, pages, playing, welcome
 from trionfi.table.card_files import CardFiles
 from trionfi.table.identity import SECRET, Identity
 from trionfi.table.players import Players
 from trionfi.table.review import Reviews
 from trionfi.table.rooms import DamagedMatch, Rooms, Timing
-from trionfi.table.store import NotFound, SeatTaken, Stale, Store, Unavailable
+from trionfi.table.store import NotFound, SeatTaken, Stale, Store, TooMany, Unavailable
 from trionfi.table.warm import Progress, warm_up
 from trionfi.table.web import House, refuse
 
@@ -39,6 +39,7 @@ STATUS: dict[type[TrionfiError], int] = {
     OtherVersion: 410,
     SeatTaken: 409,
     Stale: 409,
+    TooMany: 409,
     Unavailable: 503,
     UnknownGame: 410,
 }
@@ -108,6 +109,13 @@ def routes() -> list[BaseRoute]:
         Route("/new/{game}", welcome.new_form),
         Route("/new/{game}", welcome.new, methods=post),
         Route("/rules/{game}", welcome.rules),
+        Route("/decks/{game}", building.build),
+        Route("/decks/{game}/list", building.listed),
+        Route("/decks/{game}/text", building.text),
+        Route("/decks/{game}/hands", building.hands),
+        Route("/decks/{game}/save", building.save, methods=post),
+        Route("/decks/{game}/delete", building.delete, methods=post),
+        Route("/decks/{game}/import", building.bring_in, methods=post),
         Route("/join/{secret}", welcome.invitation),
         Route("/join/{secret}", welcome.join, methods=post),
         Route("/t/{match}", playing.table),

@@ -59,10 +59,10 @@ def own_origin(request: HTTPConnection) -> bool:
     return bool(host) and request.headers.get("origin") in (f"http://{host}", f"https://{host}")
 
 
-def clean_name(text: str) -> str:
+def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
     """Make a name fit to show: no control characters, no needless space, not too long."""
     plain = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in text)
-    return " ".join(plain.split())[:LONGEST_NAME].strip()
+    return " ".join(plain.split())[:longest].strip()
 
 
 def remember_name(request: HTTPConnection, response: Response, name: str) -> None:

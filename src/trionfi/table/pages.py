@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PackageLoader, PrefixLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from trionfi.bots import TITLES as LEVELS
 from trionfi.core.game import GAMES, Face, Game, find
@@ -15,6 +16,7 @@ Sight: TypeAlias = Mapping[str, Any]
 
 FAN_CARDS = 5
 CLAUSE = re.compile(r"<(p|li|td)><strong>([A-Z]+\d+)</strong>")  # where a clause of a rulebook begins
+CLAUSES = re.compile(r"\(([A-Z]+\d+(?:, [A-Z]+\d+)*)\)$")  # those at the end of a reason
 TITLES = {
     400: "That was not understood",
     403: "This seat is not yours",
@@ -40,6 +42,7 @@ def environment() -> Environment:
     env.globals["levels"] = LEVELS
     env.globals["fan"] = fan
     env.globals["find"] = find
+    env.filters["reason"] = reason
     return env
 
 
@@ -51,6 +54,16 @@ def fan(game: Game) -> list[Face]:
     """A few cards, evenly taken from the whole deck, for a fan of them."""
     step = max(1, len(game.faces) // FAN_CARDS)
     return list(game.faces[step - 1 :: step])[:FAN_CARDS]
+
+
+def reason(words: str, game: str) -> Markup:
+    """A reason with its clauses as links to the rulebook."""
+    found = CLAUSES.search(words)
+    if not found:
+        return escape(words)
+    link = Markup('<a class="clause" href="/rules/{0}#{1}" target="_blank">{1}</a>')
+    links = [link.format(game, clause) for clause in found[1].split(", ")]
+    return escape(words[: found.start()]) + Markup(" ").join(links)
 
 
 def start(csrf: str, ready: Mapping[str, Any], recent: Sequence[Mapping[str, Any]] = ()) -> str:
@@ -110,6 +123,26 @@ def rules(game: Game, html: str) -> str:
     """
     html = html.replace("<pre>", "<details><summary>Example</summary><pre>").replace("</pre>", "</pre></details>")
     return _render("rules.html", game=game, html=CLAUSE.sub(r'<\1 id="\2"><strong>\2</strong>', html))
+
+
+def decks(game: Game, shown: Mapping[str, Any], csrf: str) -> str:
+    """The deck builder: `shown` has the `bench` and `shelf` of decks.py, `starts`, `kept`, `problems` and `pasted`."""
+    return _render("decks.html", game=game, csrf=csrf, **shown)
+
+
+def bench(shown: Mapping[str, Any], csrf: str) -> str:
+    """The part of that page which changes with the deck: `<section id="bench">`."""
+    return _render("bench.html", bench=shown, csrf=csrf)
+
+
+def deck_list(game: Game, shown: Mapping[str, Any]) -> str:
+    """A deck to read and print: `shown` is what `decks.bench` gives, its `export` and the `link` to send."""
+    return _render("deck_list.html", game=game, deck=shown)
+
+
+def deck_hands(game: Game, shown: Mapping[str, Any], hands: Sequence[Sequence[Face]]) -> str:
+    """Opening hands of a deck."""
+    return _render("deck_hands.html", game=game, deck=shown, hands=hands)
 
 
 def error(status: int, words: str, links: Sequence[tuple[str, str]] = ()) -> str:

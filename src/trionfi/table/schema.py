@@ -1,4 +1,4 @@
-"""The rows of the database: matches, their seats, their actions, and the server's own secrets."""
+"""The rows of the database: matches, their seats, their actions, saved decks, and the server's own secrets."""
 
 from datetime import UTC, datetime
 from typing import Literal
@@ -97,6 +97,20 @@ class SeatRow(Base):
     control: Mapped[bool] = mapped_column(default=False)  # the person wants to play forced moves too
     replaced_at: Mapped[datetime | None] = mapped_column(default=None)  # when a bot took over
     last_seen: Mapped[datetime | None] = mapped_column(default=None)
+    deck: Mapped[str | None] = mapped_column(default=None, repr=False)  # where whoever sits down chooses it
+
+
+class DeckRow(Base):
+    """One deck that a browser keeps; it may be unfinished."""
+
+    __tablename__ = "deck"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    holder: Mapped[str] = mapped_column(index=True, repr=False)  # the browser
+    game: Mapped[str]
+    name: Mapped[str]
+    text: Mapped[str]
+    changed: Mapped[datetime] = mapped_column(default_factory=now)
 
 
 class ActionRow(Base):

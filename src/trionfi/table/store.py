@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self, TypeVar
 
-from sqlalchemy import URL, Executable, Select, Update, exists, func, insert, literal, select, update
+from sqlalchemy import URL, Executable, Select, Update, delete, exists, func, insert, literal, select, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -19,7 +19,7 @@ from trionfi.core.errors import TrionfiError
 from trionfi.table.database import BadDatabase, connect, database_url, default_url, make_private_file
 from trionfi.table.migrations.upgrade import NewerDatabase, upgrade
 from trionfi.table.notices import CHANNEL, EVERY_MATCH, NOT_AN_ACTION, Listener, Notices
-from trionfi.table.schema import ActionRow, By, MatchRow, SeatRow, SecretRow, now
+from trionfi.table.schema import ActionRow, By, DeckRow, MatchRow, SeatRow, SecretRow, now
 
 __all__ = [
     "EVERY_MATCH",
@@ -30,6 +30,7 @@ __all__ = [
     "SeatTaken",
     "Stale",
     "Store",
+    "TooMany",
     "Unavailable",
     "database_url",
     "default_url",
@@ -41,6 +42,7 @@ Row = TypeVar("Row")
 
 MIGRATION_LOCK = 0x7472696F6E6669  # "trionfi": held on PostgreSQL while the database is brought up to date
 SECRET_BYTES = 32
+MOST_DECKS = 60  # that a browser keeps, of all games
 
 
 class NotFound(TrionfiError):
@@ -55,6 +57,10 @@ class Stale(TrionfiError):
         self.match_id = match_id
         self.number = number
         self.count = count
+
+
+class TooMany(TrionfiError):
+    """The browser keeps as many decks as it may."""
 
 
 class SeatTaken(TrionfiError):
@@ -247,6 +253,27 @@ class Store:
         wished = _seat(match_id, seat).where(SeatRow.control != control).values(control=control)
         await self._change(match_id, NOT_AN_ACTION, wished)
 
+    async def decks(self, holder: str, game: str) -> list[DeckRow]:
+        """Give the decks that a browser keeps of a game, those changed last first."""
+        wanted = select(DeckRow).where(DeckRow.holder == holder, DeckRow.game == game)
+        return await self._read(wanted.order_by(DeckRow.changed.desc(), DeckRow.id))
+
+    async def save_deck(self, deck: DeckRow) -> None:
+        """Write a deck: the one of its id if its holder has it, else a new one; raises TooMany."""
+        fresh = asdict(deck)
+        own = update(DeckRow).where(DeckRow.id == deck.id, DeckRow.holder == deck.holder, DeckRow.game == deck.game)
+        if await self._quietly(own.values(name=deck.name, text=deck.text, changed=deck.changed)):
+            return
+        columns = DeckRow.__table__.c
+        count = select(func.count()).select_from(DeckRow).where(DeckRow.holder == deck.holder).scalar_subquery()
+        row = select(*(literal(value, columns[name].type) for name, value in fresh.items())).where(count < MOST_DECKS)
+        if not await self._quietly(insert(DeckRow).from_select(list(fresh), row)):
+            raise TooMany(f"This browser keeps {MOST_DECKS} decks already. Delete one, or save over one.")
+
+    async def delete_deck(self, deck_id: str, holder: str) -> None:
+        """Forget a deck, if this browser has it."""
+        await self._quietly(delete(DeckRow).where(DeckRow.id == deck_id, DeckRow.holder == holder))
+
     async def secret(self, name: str) -> str:
         """Give the server's secret of that name: made once, and the same in all processes of one database."""
         known = select(SecretRow).where(SecretRow.name == name)
@@ -265,11 +292,11 @@ class Store:
                 except DataError:  # what no row can hold, such as an id with a zero byte, no row has
                     return []
 
-    async def _quietly(self, statement: Executable) -> None:
-        """Carry out one statement of which nobody is told."""
+    async def _quietly(self, statement: Executable) -> bool:
+        """Carry out one statement of which nobody is told; False where it touched no row."""
         with _in_words():
             async with self._turn, self._writer.begin() as connection:
-                await connection.execute(statement)
+                return bool((await connection.execute(statement)).rowcount)
 
     async def _change(self, match_id: str, number: int, *statements: Executable) -> bool:
         """Carry out the statements together and tell the listeners; False where the first touched no row.

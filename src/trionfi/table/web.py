@@ -8,6 +8,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
+from trionfi.core.errors import UnknownGame
+from trionfi.core.game import Game, find
 from trionfi.table import pages
 from trionfi.table.card_files import CardFiles
 from trionfi.table.identity import Identity, clean_name, fresh_secret, known_name, remember_name
@@ -50,6 +52,14 @@ def base(request: HTTPConnection) -> str:
         raise HTTPException(400, "No address of a table is as long as that.")
     scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
     return f"{scheme}://{request.url.netloc}"
+
+
+def game_named(name: str) -> Game:
+    """Give the game of that name; refuse where there is none."""
+    try:
+        return find(name)
+    except UnknownGame as error:
+        raise HTTPException(404, str(error)) from None
 
 
 def page(request: Request, render: Callable[[str], str], status: int = 200) -> Response:

@@ -7,13 +7,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from trionfi.core.errors import BadCards, BadOptions, UnknownGame
-from trionfi.core.game import GAMES, Game, find
+from trionfi.core.errors import BadCards, BadOptions
+from trionfi.core.game import GAMES, find
 from trionfi.table import founding, pages
 from trionfi.table.identity import SECRET, known_name
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.store import SeatTaken
-from trionfi.table.web import base, done, house, name_in, named, page, posted
+from trionfi.table.web import base, done, game_named, house, name_in, named, page, posted
 
 RECENT = 8
 
@@ -34,23 +34,16 @@ def _recent(row: MatchRow, seats: list[SeatRow], browser: str | None) -> dict[st
     return {"url": f"/t/{row.id}", "title": title, "words": words}
 
 
-def _game(name: str) -> Game:
-    try:
-        return find(name)
-    except UnknownGame as error:
-        raise HTTPException(404, str(error)) from None
-
-
 async def new_form(request: Request) -> Response:
     """Show the form of a new table."""
-    game = _game(request.path_params["game"])
+    game = game_named(request.path_params["game"])
     return page(request, lambda csrf: pages.new(game, csrf, {"name": known_name(request)}))
 
 
 async def new(request: Request) -> Response:
     """Make a table and lead its maker there; without fields, one for oneself against bots."""
     browser, fields = await posted(request)
-    game = _game(request.path_params["game"])
+    game = game_named(request.path_params["game"])
     name = name_in(request, fields)
     try:
         await asyncio.to_thread(house(request).card_files.refresh)
@@ -74,7 +67,7 @@ async def invitation(request: Request) -> Response:
         return RedirectResponse(f"/t/{seat.match_id}", 303)
     if seat.holder:
         raise SeatTaken("Someone else has taken this seat. Ask for another invitation.")
-    game = _game((await here.store.match(seat.match_id)).game)
+    game = game_named((await here.store.match(seat.match_id)).game)
     sitting = [{"seat": other.seat, "name": other.name, "kind": other.kind} for other in seats]
     url = f"{base(request)}/join/{secret}"
     return page(request, lambda csrf: pages.join(game, url, csrf, sitting, seat.seat, known_name(request)))
@@ -93,7 +86,7 @@ async def join(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """Show the rulebook of a game."""
-    game = _game(request.path_params["game"])
+    game = game_named(request.path_params["game"])
     book = game.folder / "rules.md"
     if not book.is_file():
         raise HTTPException(404, f"The rulebook of {game.title} is not here.")
