@@ -6,11 +6,13 @@ from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
 from trionfi.games.corel.drafts import next_answer
 from trionfi.games.corel.effects import from_deck, next_choice
+from trionfi.games.corel.moves import next_held
 from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use
 from trionfi.games.corel.seats import first_turn, other, recall
 from trionfi.games.corel.standing import attaches, can_strike
 from trionfi.games.corel.state import (
     ADVANCE,
+    ANY_EQUIP,
     ASK_ADVANCE,
     ASK_DECLARE,
     ASK_PAY,
@@ -84,10 +86,11 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
         out[0] = END
     n = list_plays(state, cards, seat, False, n, out)
     if not state.discarded:
-        for design in range(DESIGNS):
-            if state.hand[seat, design]:
-                out[n] = DISCARD + design
-                n += 1
+        design = next_held(state, seat, NOTHING)
+        while design != NOTHING:
+            out[n] = DISCARD + design
+            n += 1
+            design = next_held(state, seat, design)
     n = list_attaches(state, cards, seat, n, out)
     for slot in range(FRONT + 1, SLOTS):
         if can_retreat(state, seat, slot):
@@ -100,20 +103,24 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
 @rule
 def list_summons(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the characters in the hand that may be summoned."""
-    for design in range(STANDARD_JEWEL):
-        if state.hand[seat, design] and can_summon(state, cards, seat, design):
+    design = next_held(state, seat, NOTHING)
+    while design != NOTHING:
+        if can_summon(state, cards, seat, design):
             out[n] = SUMMON + design
             n += 1
+        design = next_held(state, seat, design)
     return n
 
 
 @rule
 def list_plays(state: State, cards: Cards, seat: int, events_only: bool, n: int, out: Any) -> int:
     """List the events, and in a free turn the equips, that may be played."""
-    for design in range(STANDARD_JEWEL):
-        if state.hand[seat, design] and is_played(cards, design, events_only) and can_play(state, cards, seat, design):
+    design = next_held(state, seat, NOTHING)
+    while design != NOTHING:
+        if is_played(cards, design, events_only) and can_play(state, cards, seat, design):
             out[n] = PLAY_IT + design
             n += 1
+        design = next_held(state, seat, design)
     return n
 
 
@@ -121,7 +128,7 @@ def list_plays(state: State, cards: Cards, seat: int, events_only: bool, n: int,
 def is_played(cards: Cards, design: int, events_only: bool) -> bool:
     """Whether a card is an event, or an equip where those may be played too."""
     kind = int(cards[design].kind)
-    return kind == EVENT or (kind > EVENT and not events_only)
+    return kind == EVENT or bool(kind & ANY_EQUIP and not events_only)
 
 
 @rule

@@ -7,7 +7,7 @@ from trionfi.core.chance import below, set_key, shuffle
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
 from trionfi.games.corel.drafts import end_draft
-from trionfi.games.corel.moves import COPIES_MASK, DESIGNS_A_WORD, STANDARDS_AT, copies_of, lay_out
+from trionfi.games.corel.moves import COPIES_MASK, DESIGNS_A_WORD, STANDARDS_AT, copies_of, lay_out, mark, mark_all
 from trionfi.games.corel.seats import other
 from trionfi.games.corel.state import (
     ACTING,
@@ -50,6 +50,7 @@ def hide(state: State, cards: Cards, viewer: int) -> None:
             for design in range(DESIGNS):
                 state.hand[seat, design] = state.known[seat, design]
                 state.stock[seat, design] = 0
+            mark_all(state, seat)
             if state.open_decks == CLOSED:
                 for i in range(DECK_WORDS):
                     state.decks[seat, i] = 0
@@ -133,6 +134,7 @@ def deal_one(state: State, cards: Cards, seat: int, kinds: int) -> None:
             if left < 0:
                 state.stock[seat, design] -= 1
                 state.hand[seat, design] += 1
+                mark(state, seat, design)
                 break
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.chance import below, shuffle
 from trionfi.core.game import Cards, State, note
-from trionfi.core.jit import rule
+from trionfi.core.jit import lowest, rule
 from trionfi.games.corel import events
 from trionfi.games.corel.seats import fresh_name, other
 from trionfi.games.corel.state import (
@@ -12,9 +12,11 @@ from trionfi.games.corel.state import (
     CHARACTER,
     DECK_WORDS,
     DESIGNS,
+    HALF,
     HAND,
     JEWELS,
     NONE,
+    NOTHING,
     PLACES,
     SLOTS,
     SPIRIT,
@@ -54,8 +56,36 @@ def into_hand(state: State, seat: int, design: int, shown: bool) -> None:
     """Put a card into a hand that has room."""
     state.hand[seat, design] += 1
     state.held[seat] += 1
+    mark(state, seat, design)
     if shown:
         state.known[seat, design] += 1
+
+
+@rule
+def mark(state: State, seat: int, design: int) -> None:
+    """Keep up to date which designs a hand holds."""
+    bit = 1 << design % HALF
+    others = int(state.holds[seat, design // HALF]) & ~bit
+    state.holds[seat, design // HALF] = others | bit * int(state.hand[seat, design] > 0)
+
+
+@rule
+def mark_all(state: State, seat: int) -> None:
+    """Note which designs a hand holds."""
+    for design in range(DESIGNS):
+        mark(state, seat, design)
+
+
+@rule
+def next_held(state: State, seat: int, after: int) -> int:
+    """The next design above `after` that a hand holds, NOTHING where there is none."""
+    design = after + 1
+    low = int(state.holds[seat, 0]) >> design if design < HALF else 0
+    if low:
+        return design + lowest(low)
+    above = max(design, HALF)
+    high = int(state.holds[seat, 1]) >> above - HALF
+    return above + lowest(high) if high else NOTHING
 
 
 @rule
@@ -63,6 +93,7 @@ def out_of_hand(state: State, cards: Cards, seat: int, design: int) -> None:
     """Take a card out of a hand; one that the opponent knows of leaves first."""
     state.hand[seat, design] -= 1
     state.held[seat] -= 1
+    mark(state, seat, design)
     kind = int(cards[design].kind)
     if state.known[seat, design]:
         state.known[seat, design] -= 1

@@ -5,7 +5,7 @@ from typing import Any
 from trionfi.core.game import State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
-from trionfi.games.corel.moves import jewel_design, to_grave
+from trionfi.games.corel.moves import jewel_design, mark, to_grave
 from trionfi.games.corel.state import (
     JEWELS,
     MOST_STANDARD,
@@ -95,6 +95,7 @@ def spend_from_hand(state: State, seat: int, payment: int, journal: Any) -> None
         design = jewel_design(kind)
         state.hand[seat, design] -= n
         state.held[seat] -= n
+        mark(state, seat, design)
         state.known[seat, design] = max(0, int(state.known[seat, design]) - n)
         to_grave(state, seat, design, n, journal)
 

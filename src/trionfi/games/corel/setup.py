@@ -6,7 +6,7 @@ from trionfi.core.chance import shuffle
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
-from trionfi.games.corel.moves import lay_out
+from trionfi.games.corel.moves import lay_out, mark_all
 from trionfi.games.corel.state import (
     CHARACTER,
     DECK_WORDS,
@@ -38,6 +38,7 @@ def deal_hand(state: State, cards: Cards, seat: int, journal: Any) -> None:
         for design in range(DESIGNS):
             state.hand[seat, design] = 0
     state.held[seat] = STARTING_HAND
+    mark_all(state, seat)
     state.deck_left[seat] = size - STARTING_HAND
     for design in range(DESIGNS):
         state.stock[seat, design] -= state.hand[seat, design]

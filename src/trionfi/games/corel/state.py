@@ -16,6 +16,7 @@ COUNTER = 10  # points of damage of the smallest counter (C90)
 MOST_DECK = 200  # cards (CA112)
 
 DESIGNS = 85  # different cards that a card file may have, jewels last
+HALF = 43  # designs that one number holds as bits
 STANDARD_JEWEL = DESIGNS - 2
 SPIRIT_JEWEL = DESIGNS - 1
 STANDARD, SPIRIT = 0, 1  # kinds of jewels
@@ -282,6 +283,7 @@ STATE = np.dtype(
             ("deck_left", "i2", SEATS),
             ("stock", "i2", (SEATS, DESIGNS)),  # copies in the deck; blank where the viewer cannot know them
             ("hand", "i1", (SEATS, DESIGNS)),  # copies; blank where the viewer cannot know them
+            ("holds", "i8", (SEATS, 2)),  # designs in hand, as bits: those of the first HALF, and the rest
             ("known", "i1", (SEATS, DESIGNS)),  # copies in hand that the opponent knows of
             ("held", "i1", SEATS),  # size of each hand
             (
