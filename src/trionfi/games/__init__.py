@@ -1,4 +1,7 @@
-"""The games: importing this registers every one of them. A fourth game is one more line."""
+"""The games: importing this registers every one of them, in the order in which people see them."""
 
 from trionfi.games import peuali as peuali
 from trionfi.games import prime_ordeal as prime_ordeal
+
+# isort: split
+from trionfi.games import corel as corel
