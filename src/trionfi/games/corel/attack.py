@@ -6,7 +6,7 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.damage import absorbed, ask_redirect, hit, next_opposed, redirect, wound
-from trionfi.games.corel.seats import other
+from trionfi.games.corel.seats import figure, other
 from trionfi.games.corel.standing import damage_of, row_of, shielded, still_has
 from trionfi.games.corel.state import ATTACKS, COUNTER, FRONT, MAIN, NOTHING, SLOTS
 
@@ -45,7 +45,7 @@ def gather(state: State, cards: Cards, seat: int, journal: Any) -> None:
         state.force[slot] = NOTHING
         if strikes >= 0 and MAIN + strikes % 2 == row_of(place) and still_has(state, cards, place, attack):
             state.force[slot] = damage_of(state, place, attack)
-            note(journal, events.STRUCK, place, int(state.force[slot]), 0, 0, 0)
+            note(journal, events.STRUCK, figure(state, place), int(state.force[slot]), 0, 0, 0)
             answer_later(state, seat, place)
 
 
@@ -75,7 +75,7 @@ def prevent(state: State, seat: int, journal: Any) -> None:
             break
         state.force[largest] -= part
         left -= part
-        note(journal, events.HELD_BACK, seat * SLOTS + largest, part, 0, 0, 0)
+        note(journal, events.HELD_BACK, figure(state, seat * SLOTS + largest), part, 0, 0, 0)
 
 
 @rule
@@ -99,7 +99,7 @@ def meet(state: State, cards: Cards, place: int, target: int, journal: Any) -> b
         absorbed(state, cards, target, force, journal)
         return False
     if fighter.resists:
-        note(journal, events.RESISTED, target, place, 0, 0, 0)
+        note(journal, events.RESISTED, figure(state, target), figure(state, place), 0, 0, 0)
         force = max(0, force - COUNTER)
         state.force[slot] = force
     first = next_opposed(state, target, NOTHING)
@@ -125,7 +125,7 @@ def spike(state: State, cards: Cards, attacker: int, target: int, journal: Any) 
     """Spiney strikes back at a front row character whose own attack did anything (C145, C147, CA48)."""
     n = int(state.fighters[target].spiney)
     if state.fighters[target].design and n and state.force[FRONT] > 0:
-        note(journal, events.SPINED, target, attacker, n, 0, 0)
+        note(journal, events.SPINED, figure(state, target), figure(state, attacker), n, 0, 0)
         hit(state, cards, attacker, n, False, journal)
 
 

@@ -95,8 +95,11 @@ def retreat(state: State, journal: Any) -> None:
     item = state.chain[int(state.links) - 1]
     place = recall(state, int(item.picks[0]))
     front = place_named(state, int(item.source))
-    if front != NOTHING and front % SLOTS == FRONT and place != NOTHING:
+    there = front != NOTHING and front % SLOTS == FRONT and place != NOTHING and place % SLOTS != FRONT
+    if there:
         switch(state, place, journal)
+    else:
+        note(journal, events.FAILED, A_RETREAT, int(item.seat), 0, 0, 0)
 
 
 @rule

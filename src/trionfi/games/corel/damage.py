@@ -6,6 +6,7 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import remove_equip
+from trionfi.games.corel.seats import figure
 from trionfi.games.corel.standing import newest_shield
 from trionfi.games.corel.state import ASK_REDIRECT, NOTHING, PLACES, SLOTS, UNKNOWN
 
@@ -62,7 +63,7 @@ def next_opposed(state: State, place: int, after: int) -> int:
 @rule
 def redirect(state: State, cards: Cards, place: int, target: int, n: int, journal: Any) -> None:
     """Redirected damage can be shielded, but is neither resisted nor redirected again (CA47)."""
-    note(journal, events.REDIRECTED, place, target, n, 0, 0)
+    note(journal, events.REDIRECTED, figure(state, place), figure(state, target), n, 0, 0)
     if not absorbed(state, cards, target, n, journal):
         wound(state, target, n, journal)
 
@@ -76,12 +77,12 @@ def absorbed(state: State, cards: Cards, place: int, n: int, journal: Any) -> bo
         if left <= 0:
             return False
         state.fighters[place].auto = max(0, left - n)
-        note(journal, events.SHIELDED, place, UNKNOWN, min(n, left), max(0, left - n), 0)
+        note(journal, events.SHIELDED, figure(state, place), UNKNOWN, min(n, left), max(0, left - n), 0)
         return True
     equip = state.worn[number]
     left = int(cards[int(equip.design)].shield) - int(equip.damage)
     equip.damage += min(n, left)
-    note(journal, events.SHIELDED, place, int(equip.design), min(n, left), max(0, left - n), 0)
+    note(journal, events.SHIELDED, figure(state, place), int(equip.design), min(n, left), max(0, left - n), 0)
     if n >= left:
         remove_equip(state, number, place, journal)
     return True
@@ -93,7 +94,7 @@ def wound(state: State, place: int, n: int, journal: Any) -> None:
     if n:
         fighter = state.fighters[place]
         fighter.damage += n
-        note(journal, events.DAMAGED, place, n, int(fighter.damage), 0, 0)
+        note(journal, events.DAMAGED, figure(state, place), n, int(fighter.damage), 0, 0)
 
 
 @rule
@@ -103,4 +104,4 @@ def heal(state: State, place: int, n: int, journal: Any) -> None:
     removed = min(n, int(fighter.damage))
     if removed:
         fighter.damage -= removed
-        note(journal, events.HEALED, place, removed, int(fighter.damage), 0, 0)
+        note(journal, events.HEALED, figure(state, place), removed, int(fighter.damage), 0, 0)

@@ -5,7 +5,6 @@ from typing import Any
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
-from trionfi.games.corel.damage import wound
 from trionfi.games.corel.moves import (
     attach,
     enter,
@@ -20,7 +19,7 @@ from trionfi.games.corel.moves import (
     to_grave,
     toss,
 )
-from trionfi.games.corel.seats import in_back, place_named
+from trionfi.games.corel.seats import figure, in_back, place_named
 from trionfi.games.corel.standing import of_equips, wearer_place
 from trionfi.games.corel.state import (
     AN_EVENT,
@@ -88,7 +87,7 @@ def play_free(state: State, cards: Cards, effect: Any, target: int, seat: int, j
 @rule
 def put_on(state: State, design: int, owner: int, place: int, journal: Any) -> None:
     """Attach an equip (C9)."""
-    note(journal, events.EQUIPPED, place, design, owner, 0, 0)
+    note(journal, events.EQUIPPED, figure(state, place), design, owner, 0, 0)
     attach(state, design, owner, place)
 
 
@@ -109,8 +108,8 @@ def shift(state: State, source: int, target: int, most: int, journal: Any) -> No
         n = min(most, int(state.fighters[source].damage))
         if n:
             state.fighters[source].damage -= n
-            note(journal, events.SHIFTED, source, target, n, 0, 0)
-            wound(state, target, n, journal)
+            state.fighters[target].damage += n
+            note(journal, events.SHIFTED, figure(state, source), figure(state, target), n, 0, 0)
 
 
 @rule
@@ -120,7 +119,7 @@ def move_jewel(state: State, jewel: int, target: int, journal: Any) -> None:
         place, kind = (jewel - ON_JEWEL) // JEWELS, (jewel - ON_JEWEL) % JEWELS
         state.fighters[place].jewels[kind] -= 1
         state.fighters[target].jewels[kind] += 1
-        note(journal, events.MOVED_JEWEL, place, target, kind, 0, 0)
+        note(journal, events.MOVED_JEWEL, figure(state, place), figure(state, target), kind, 0, 0)
 
 
 @rule
@@ -129,7 +128,7 @@ def seal(state: State, jewel: int, journal: Any) -> None:
     if jewel != NOTHING:
         place = (jewel - ON_JEWEL) // JEWELS
         state.fighters[place].jewels[SPIRIT] -= 1
-        note(journal, events.SEALED, place // SLOTS, place, 0, 0, 0)
+        note(journal, events.SEALED, place // SLOTS, figure(state, place), 0, 0, 0)
         into_deck(state, place // SLOTS, SPIRIT_JEWEL, journal)
 
 

@@ -14,7 +14,7 @@ from trionfi.games.corel.payments import (
     spend_from_character,
     spend_from_hand,
 )
-from trionfi.games.corel.seats import highest_name, place_named, recall, remember
+from trionfi.games.corel.seats import figure, highest_name, place_named, recall, remember
 from trionfi.games.corel.state import (
     A_RETREAT,
     A_SUMMON,
@@ -25,10 +25,13 @@ from trionfi.games.corel.state import (
     ASK_PAY,
     ASK_TARGET,
     ASK_VICTIM,
+    JEWELS,
     MENU,
     NONE,
     NOTHING,
     ON_CARD,
+    ON_EQUIP,
+    ON_JEWEL,
     PAYMENTS,
     PICKS,
     PLACES,
@@ -280,11 +283,11 @@ def announce(state: State, cards: Cards, journal: Any) -> None:
     draft = state.draft
     kind, seat, design = int(draft.kind), int(draft.seat), int(draft.design)
     source = place_named(state, int(draft.source)) if draft.source else NOTHING
-    note(journal, events.ANNOUNCED, kind, seat, design, source, 0)
+    note(journal, events.ANNOUNCED, kind, seat, design, figure(state, source), 0)
     for i in range(int(draft.picked)):
         target = recall(state, int(draft.picks[i]))
         if target != NOTHING:
-            note(journal, events.TARGETED, seat, target, target - ON_CARD if target >= ON_CARD else NOTHING, 0, 0)
+            note(journal, events.TARGETED, seat, target, design_of(state, target), 0, 0)
     if kind == A_SUMMON:
         state.coming[0] = state.draft
     else:
@@ -295,6 +298,16 @@ def announce(state: State, cards: Cards, journal: Any) -> None:
         state.fighters[source].acted = 1
     meet_costs(state, seat, kind, journal)
     end_draft(state)
+
+
+@rule
+def design_of(state: State, target: int) -> int:
+    """The card that a target is, or of the character that bears it."""
+    if target >= ON_CARD:
+        return target - ON_CARD
+    if target >= ON_EQUIP:
+        return int(state.worn[target - ON_EQUIP].design)
+    return int(state.fighters[target if target < ON_JEWEL else (target - ON_JEWEL) // JEWELS].design) - 1
 
 
 @rule

@@ -22,7 +22,7 @@ from trionfi.games.corel.deeds import (
     upkeep,
 )
 from trionfi.games.corel.moves import draw, toss
-from trionfi.games.corel.seats import in_turn, other, recall, remember
+from trionfi.games.corel.seats import figure, in_turn, other, recall, remember
 from trionfi.games.corel.standing import amount, member, weigh
 from trionfi.games.corel.state import (
     ACT,
@@ -211,10 +211,10 @@ def act(state: State, cards: Cards, effect: Any, place: int, journal: Any) -> bo
             fighter.boosts[0] += n
         if int(effect.rows) & BACK:
             fighter.boosts[1] += n
-        note(journal, events.BOOSTED, place, int(effect.rows), n, 0, 0)
+        note(journal, events.BOOSTED, figure(state, place), int(effect.rows), n, 0, 0)
     else:
         fighter.held = max(int(fighter.held), 2 if place // SLOTS == state.active else 1)
-        note(journal, events.PINNED, place, 0, 0, 0, 0)
+        note(journal, events.PINNED, figure(state, place), 0, 0, 0, 0)
     return False
 
 

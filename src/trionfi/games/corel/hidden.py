@@ -7,6 +7,7 @@ from trionfi.core.chance import below, set_key, shuffle
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
 from trionfi.games.corel.drafts import end_draft
+from trionfi.games.corel.effects import from_deck
 from trionfi.games.corel.moves import COPIES_MASK, DESIGNS_A_WORD, STANDARDS_AT, copies_of, lay_out, mark, mark_all
 from trionfi.games.corel.seats import other
 from trionfi.games.corel.state import (
@@ -19,6 +20,7 @@ from trionfi.games.corel.state import (
     CHARACTER,
     DECK_WORDS,
     DESIGNS,
+    EFFECTS,
     MENU,
     PRECONS,
     SEATS,
@@ -28,6 +30,7 @@ from trionfi.games.corel.state import (
     SPIRITS,
     STANDARD,
     STANDARD_JEWEL,
+    STATEMENTS,
     UNIQUES,
     UNKNOWN,
 )
@@ -43,6 +46,8 @@ def hide(state: State, cards: Cards, viewer: int) -> None:
     state.hidden = 1
     if state.draft.kind and state.draft.seat != viewer:
         hide_draft(state)
+    if state.doing.trigger and state.doing.seat != viewer:
+        hide_find(state, cards)
     for seat in range(SEATS):
         for place in range(int(state.deck_left[seat])):
             state.deck[seat, place] = UNKNOWN
@@ -68,6 +73,14 @@ def hide_draft(state: State) -> None:
         state.pending = ASK_RESPOND
     elif seat != state.active or state.phase != ACTING:
         state.pending = ASK_WINDOW
+
+
+@rule
+def hide_find(state: State, cards: Cards) -> None:
+    """What was found in a deck shows only when it comes out (CA113)."""
+    statement = cards[int(state.doing.design)].statements[int(state.statement) % STATEMENTS]
+    if from_deck(statement.effects[int(state.effect) % EFFECTS]):
+        state.choice = 0
 
 
 # Imagining

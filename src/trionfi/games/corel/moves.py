@@ -6,7 +6,7 @@ from trionfi.core.chance import below, shuffle
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import lowest, rule
 from trionfi.games.corel import events
-from trionfi.games.corel.seats import fresh_name, other
+from trionfi.games.corel.seats import figure, fresh_name, other
 from trionfi.games.corel.state import (
     ANY_EQUIP,
     CHARACTER,
@@ -232,7 +232,7 @@ def remove_equip(state: State, number: int, place: int, journal: Any) -> None:
     """Send an attached equip to its owner's grave (C80, CA66)."""
     equip = state.worn[number]
     design, owner = int(equip.design), int(equip.owner)
-    note(journal, events.BROKEN, design, owner, place, 0, 0)
+    note(journal, events.BROKEN, design, owner, figure(state, place), 0, 0)
     last = int(state.wears) - 1
     for i in range(number, last):
         state.worn[i] = state.worn[i + 1]
@@ -305,7 +305,8 @@ def clear(state: State, place: int) -> None:
 def exchange(state: State, seat: int, slot: int, journal: Any) -> None:
     """Front row and a place in the back row change, with all that they bear (C73)."""
     front, back = seat * SLOTS, seat * SLOTS + slot
-    note(journal, events.CHANGED_ROWS if state.fighters[front].design else events.ADVANCED, seat, slot, 0, 0, 0)
+    kind = events.CHANGED_ROWS if state.fighters[front].design else events.ADVANCED
+    note(journal, kind, seat, slot, figure(state, front), figure(state, back), 0)
     state.fighters[PLACES] = state.fighters[front]
     state.fighters[front] = state.fighters[back]
     state.fighters[back] = state.fighters[PLACES]

@@ -6,6 +6,7 @@ from trionfi.core.game import State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import jewel_design, mark, to_grave
+from trionfi.games.corel.seats import figure
 from trionfi.games.corel.state import (
     JEWELS,
     MOST_STANDARD,
@@ -104,7 +105,7 @@ def spend_from_hand(state: State, seat: int, payment: int, journal: Any) -> None
 def spend_from_character(state: State, place: int, payment: int, journal: Any) -> None:
     """Discard the jewels of a payment from the character that retreats (C72, CA107)."""
     seat = place // SLOTS
-    note(journal, events.PAID, seat, standards(payment), spirits(payment), place, 0)
+    note(journal, events.PAID, seat, standards(payment), spirits(payment), figure(state, place), 0)
     for kind in range(JEWELS):
         n = spirits(payment) if kind == SPIRIT else standards(payment)
         state.fighters[place].jewels[kind] -= n

@@ -6,16 +6,15 @@ from trionfi.core.chance import below, set_key
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
-from trionfi.games.corel.chain import EVERYBODY, begin_next, blank, go_on, go_on_chain
+from trionfi.games.corel.chain import EVERYBODY, begin_next, go_on, go_on_chain
 from trionfi.games.corel.checkpoint import advance_to_front, checkpoint, compare_piles, win
 from trionfi.games.corel.choices import list_choices, more_strikes
 from trionfi.games.corel.damage import aim
-from trionfi.games.corel.deeds import free_slot
 from trionfi.games.corel.drafts import answer_draft, begin_draft, end_draft, go_on_draft, link
-from trionfi.games.corel.moves import copies_of, draw, enter, jewel_design, out_of_hand, to_grave
-from trionfi.games.corel.seats import first_turn, in_back, other, remember
+from trionfi.games.corel.moves import copies_of, draw, jewel_design, out_of_hand, to_grave
+from trionfi.games.corel.seats import figure, other, remember
 from trionfi.games.corel.setup import deal_hand, take_options
-from trionfi.games.corel.standing import attack_damage, attack_jp, attack_of, row_of, weigh
+from trionfi.games.corel.standing import attack_of, row_of
 from trionfi.games.corel.state import (
     A_RETREAT,
     A_SUMMON,
@@ -55,7 +54,6 @@ from trionfi.games.corel.state import (
     SEATS,
     SEEK_NOTHING,
     SLOTS,
-    SPIRIT,
     STARTING,
     STATEMENTS,
     STRIKE,
@@ -66,7 +64,9 @@ from trionfi.games.corel.state import (
     UNSETTLED,
     USE,
 )
-from trionfi.games.corel.waiting import trigger_entry, trigger_turn
+from trionfi.games.corel.summon import bring_in, come, happen
+from trionfi.games.corel.waiting import trigger_turn
+from trionfi.games.corel.worth import worth
 
 RANDOM = 0  # the number of the option first_player; then seats (CA1)
 ENDS = 0  # of empty_deck_ends: an empty deck ends the match (CA61)
@@ -170,17 +170,10 @@ def discard(state: State, cards: Cards, seat: int, design: int, journal: Any) ->
 def attach_jewel(state: State, cards: Cards, seat: int, kind: int, slot: int, journal: Any) -> None:
     """Attach a jewel out of the hand to an own character (C67)."""
     state.attached += 1
-    note(journal, events.ATTACHED, seat, kind, seat * SLOTS + slot, 0, 0)
+    note(journal, events.ATTACHED, seat, kind, figure(state, seat * SLOTS + slot), 0, 0)
     out_of_hand(state, cards, seat, jewel_design(kind))
     state.fighters[seat * SLOTS + slot].jewels[kind] += 1
     happen(state, seat)
-
-
-@rule
-def happen(state: State, seat: int) -> None:
-    """What happens at once is followed by a checkpoint and a window for the other seat (CA69, CA106)."""
-    state.unsettled = UNSETTLED
-    state.window = 1 << other(seat)
 
 
 @rule
@@ -209,16 +202,28 @@ def go_on_announcing(state: State, cards: Cards, question: int, action: int, sea
 @rule
 def declare(state: State, seat: int, journal: Any) -> None:
     """Announce the attack: those who take part have acted (C25, C77, CA34)."""
-    places = 0
     for slot in range(SLOTS):
         fighter = state.fighters[seat * SLOTS + slot]
-        if fighter.strikes:
-            places |= 1 << (seat * SLOTS + slot)
-            fighter.acted = 1
-    note(journal, events.DECLARED, seat, places, 0, 0, 0)
+        fighter.acted = int(fighter.acted or fighter.strikes > 0)
+    front = seat * SLOTS
+    note(
+        journal,
+        events.DECLARED,
+        seat,
+        striker(state, front),
+        striker(state, front + 1),
+        striker(state, front + 2),
+        striker(state, front + 3),
+    )
     state.attacking = 1
     link(state)
     end_draft(state)
+
+
+@rule
+def striker(state: State, place: int) -> int:
+    """The character at a place for the journal, if it attacks; else NOTHING."""
+    return figure(state, place) if state.fighters[place].strikes else NOTHING
 
 
 @rule
@@ -275,34 +280,6 @@ def advance(state: State, cards: Cards, journal: Any) -> None:
             asked = open_window(state)
         else:
             asked = next_step(state, cards, journal)
-
-
-@rule
-def come(state: State, cards: Cards, journal: Any) -> bool:
-    """Lay a summoned character into a slot; True where its player has to choose one (CA22, CA93)."""
-    seat = int(state.coming[0].seat)
-    if first_turn(state, seat) and not state.fighters[seat * SLOTS + FRONT].design:
-        bring_in(state, cards, FRONT, journal)
-        return False
-    if in_back(state, seat) < SLOTS - 2:
-        state.pending = ASK_SLOT
-        state.to_move = seat
-        return True
-    bring_in(state, cards, free_slot(state, seat), journal)
-    return False
-
-
-@rule
-def bring_in(state: State, cards: Cards, slot: int, journal: Any) -> None:
-    """A summoned character enters play (C104, CA77)."""
-    coming = state.coming[0]
-    seat, design = int(coming.seat), int(coming.design)
-    blank(coming)
-    note(journal, events.SUMMONED_CARD, seat, design, seat * SLOTS + slot, 0, 0)
-    enter(state, cards, design, seat * SLOTS + slot)
-    trigger_entry(state, cards, seat * SLOTS + slot, True)
-    weigh(state, cards)
-    happen(state, seat)
 
 
 @rule
@@ -394,13 +371,7 @@ def expire(state: State, seat: int) -> None:
 # Standings
 
 LEAD_WORTH = 30.0  # points of standing for one Spirit Jewel ahead
-CHARACTER_WORTH = 4.0  # for a character in play
-HP_WORTH = 0.06  # for a point of HP that is left
-JP_WORTH = 2.5  # for a JP attached
-DAMAGE_WORTH = 0.08  # for a point of damage that an attack could do, with the JP that is there
-EQUIP_WORTH = 1.5
 CARD_WORTH = 0.6  # for a card in hand
-RISK = 5.0  # for a Spirit Jewel on a character in front that is half dead
 
 
 @rule
@@ -412,16 +383,3 @@ def score(state: State, cards: Cards, out: Any) -> None:
             if state.fighters[seat * SLOTS + slot].design:
                 points += worth(state, cards, seat * SLOTS + slot)
         out[seat] = points
-
-
-@rule
-def worth(state: State, cards: Cards, place: int) -> float:
-    """What a character in play is worth to its player."""
-    fighter = state.fighters[place]
-    left = float(fighter.hp - fighter.damage)
-    points = CHARACTER_WORTH + HP_WORTH * left + JP_WORTH * fighter.jp + EQUIP_WORTH * fighter.equips
-    for choice in range(CHOICES):
-        jp = attack_jp(state, cards, place, choice)
-        if jp != NOTHING and fighter.jp >= jp:
-            points += DAMAGE_WORTH * attack_damage(state, cards, place, choice)
-    return float(points - RISK * fighter.jewels[SPIRIT] * fighter.damage / max(1.0, float(fighter.hp)))

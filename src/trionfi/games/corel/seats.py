@@ -35,6 +35,12 @@ def taken(state: State, place: int) -> bool:
 
 
 @rule
+def figure(state: State, place: int) -> int:
+    """A place and the character there as one number, as the journal tells it; NOTHING for no place."""
+    return place if place < 0 else place + PLACES * int(state.fighters[place].design)
+
+
+@rule
 def place_named(state: State, name: int) -> int:
     """The place of the character of that name, NOTHING where it has left play."""
     for place in range(PLACES):
