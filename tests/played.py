@@ -18,7 +18,7 @@ from trionfi.core.match import check
 
 KEYS = st.integers(0, 2**256 - 1)
 MOST_DECISIONS = 20_000  # every match of every game is over by then
-BRIEF = {"max_rounds": "2"}  # options of interpreted matches, which are a thousand times as slow
+BRIEF = {"max_rounds": "2", "max_turns": "4"}  # options of interpreted matches, which are a thousand times as slow
 MOST_WAYS = 48  # to agree on options, for each seat count
 SOME_WAYS = 7
 

@@ -12,6 +12,7 @@ from trionfi.games.corel.moves import COPIES_MASK, DESIGNS_A_WORD, STANDARDS_AT,
 from trionfi.games.corel.seats import other
 from trionfi.games.corel.state import (
     ACTING,
+    AN_ATTACK,
     AN_EQUIP,
     AN_EVENT,
     ANY_EQUIP,
@@ -65,8 +66,9 @@ def hide(state: State, cards: Cards, viewer: int) -> None:
 def hide_draft(state: State) -> None:
     """As long as nothing is announced, a seat is still before its choice (CA92)."""
     seat = int(state.draft.seat)
-    for slot in range(SLOTS):
-        state.fighters[seat * SLOTS + slot].strikes = 0
+    if state.draft.kind == AN_ATTACK:
+        for slot in range(SLOTS):
+            state.fighters[seat * SLOTS + slot].strikes = 0
     end_draft(state)
     state.pending = MENU
     if state.links:
@@ -92,7 +94,7 @@ def imagine(state: State, cards: Cards, key: Any) -> None:
     set_key(state.chance, key)
     state.hidden = 0
     for seat in range(SEATS):
-        if stocked(state, seat) < state.deck_left[seat]:
+        if unseen(state, seat):
             imagine_cards(state, cards, seat)
         lay_out(state, seat)
         size = int(state.deck_left[seat])
@@ -100,11 +102,11 @@ def imagine(state: State, cards: Cards, key: Any) -> None:
 
 
 @rule
-def stocked(state: State, seat: int) -> int:
-    """How many cards of a deck are known to be in it."""
-    n = 0
+def unseen(state: State, seat: int) -> int:
+    """How many cards of a hand and a deck are not known to lie there."""
+    n = int(state.held[seat]) + int(state.deck_left[seat])
     for design in range(DESIGNS):
-        n += int(state.stock[seat, design])
+        n -= int(state.hand[seat, design]) + int(state.stock[seat, design])
     return n
 
 

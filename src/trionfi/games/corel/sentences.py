@@ -82,7 +82,7 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.EQUIPPED: ("{card[1]} is attached to {whose[0]}.",),
     events.CHANGED_ROWS: ("{whose[2]} and {who[3]} change places: {who[3]} is in front.",),
     events.STRUCK: ("{who[0]} deals {number[1]}.",),
-    events.HELD_BACK: ("{number[1]} of the attack of {who[0]} is prevented.",),
+    events.HELD_BACK: ("The attack of {who[0]} does {number[1]} less.",),
     events.RESISTED: ("{who[0]} resists {who[1]}, who deals {resisted} less.",),
     events.SHIELDED: (
         "{card[1]} takes {number[2]}; it has {number[3]} left.",
@@ -94,7 +94,7 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.REDIRECTED: ("{who[0]} redirects {number[2]} to {whose[1]}.",),
     events.SPINED: ("{who[0]} is Spiney: {number[2]} for {whose[1]}.",),
     events.HEALED: ("{whose[0]} is healed of {number[1]} and has {number[2]} damage left.",),
-    events.SHIFTED: ("{number[2]} damage moves from {who[0]} to {who[1]}.",),
+    events.SHIFTED: ("Of the damage of {who[0]}, {number[2]} moves to {who[1]}.",),
     events.KILLED: ("{owner[0]}'s {card[1]} is destroyed.",),
     events.VICTORY: ("{seat[0]}'s victory pile grows by {spirits[1]} and has {number[2]}.",),
     events.ADVANCED: ("{whose[3]} advances to the front row.",),
