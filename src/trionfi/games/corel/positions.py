@@ -247,7 +247,7 @@ def _of_chain(here: SimpleNamespace, lexicon: Lexicon) -> dict[str, list[str]]:
         "chain": [" | ".join(_item(here, item, lexicon) for item in here.chain)] if here.chain else [],
         **{name: words if any(getattr(here, name)) else [] for name, words in rows.items()},
         "aims": [PLACE_WORDS[n - 1] if n else NONE_WORD for n in here.aims] if any(here.aims) else [],
-        "redirect": [str(here.packet), PLACE_WORDS[here.bearer]] if here.packet else [],
+        "redirect": [str(here.packet), str(here.rest), PLACE_WORDS[here.bearer]] if here.packet else [],
     }
 
 

@@ -8,6 +8,7 @@ from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.games.corel.lexicon import Lexicon
 from trionfi.games.corel.lines import Lines
+from trionfi.games.corel.moves import mark_all
 from trionfi.games.corel.plainly import told
 from trionfi.games.corel.positions import (
     ASKED,
@@ -240,6 +241,7 @@ def _read_cards(lines: Lines, seat: int) -> None:
     for field, copies in (("hand", hand), ("known", known), ("grave", grave)):
         state[field][seat] = [copies[design] for design in range(DESIGNS)]
     state.held[seat] = hand.total() + unknown
+    mark_all(state, seat)
     sought = lines.row(f"sought {seat + 1}", 2)
     state.sought[seat] = [lines.read_number(word, f"sought {seat + 1}", 0, HAND) for word in sought] or [0, 0]
     state.victory[seat] = lines.number(f"victory {seat + 1}", 0, 0, SPIRITS)

@@ -122,10 +122,11 @@ def _read_attack(lines: Lines) -> None:
         state[name] = force or [0] * SLOTS
     aims = [0 if word == NONE_WORD else 1 + lines.place(word, "aims") for word in lines.row("aims", SLOTS)]
     state.aims = aims or [0] * SLOTS
-    packet = lines.row("redirect", 2)
+    packet = lines.row("redirect", 3)
     if packet:
         state.packet = lines.read_number(packet[0], "redirect", 1, MOST_NUMBER)
-        state.bearer = lines.place(packet[1], "redirect")
+        state.rest = lines.read_number(packet[1], "redirect", 0, MOST_NUMBER)
+        state.bearer = lines.place(packet[2], "redirect")
 
 
 def read_course(lines: Lines) -> None:
