@@ -5,7 +5,7 @@ from typing import Any
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
-from trionfi.games.corel.damage import absorbed, ask_redirect, hit, next_opposed, redirect, wound
+from trionfi.games.corel.damage import absorbed, ask_redirect, deliver, hit, next_opposed, tell_redirected, wound
 from trionfi.games.corel.seats import figure, other
 from trionfi.games.corel.standing import damage_of, row_of, shielded, still_has
 from trionfi.games.corel.state import ATTACKS, COUNTER, FRONT, MAIN, NOTHING, SLOTS
@@ -107,7 +107,12 @@ def meet(state: State, cards: Cards, place: int, target: int, journal: Any) -> b
     state.lands[slot] = force - part
     state.strays[slot] = part
     state.aims[slot] = 1 + first
-    return part > 0 and next_opposed(state, target, first) != NOTHING and ask_redirect(state, target)
+    if part == 0:
+        return False
+    if next_opposed(state, target, first) != NOTHING:
+        return ask_redirect(state, target)
+    tell_redirected(state, target, first, part, journal)
+    return False
 
 
 @rule
@@ -117,7 +122,7 @@ def land(state: State, cards: Cards, target: int, journal: Any) -> None:
         wound(state, target, int(state.lands[slot]), journal)
     for slot in range(SLOTS):
         if state.strays[slot]:
-            redirect(state, cards, target, int(state.aims[slot]) - 1, int(state.strays[slot]), journal)
+            deliver(state, cards, int(state.aims[slot]) - 1, int(state.strays[slot]), journal)
 
 
 @rule

@@ -6,7 +6,7 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import remove_equip
-from trionfi.games.corel.seats import figure
+from trionfi.games.corel.seats import figure, other
 from trionfi.games.corel.standing import newest_shield
 from trionfi.games.corel.state import ASK_REDIRECT, NOTHING, PLACES, SLOTS, UNKNOWN
 
@@ -25,7 +25,8 @@ def hit(state: State, cards: Cards, place: int, n: int, redirects: bool, journal
         return ask_redirect(state, place)
     wound(state, place, n - part, journal)
     if part:
-        redirect(state, cards, place, first, part, journal)
+        tell_redirected(state, place, first, part, journal)
+        deliver(state, cards, first, part, journal)
     return False
 
 
@@ -46,9 +47,12 @@ def aim(state: State, cards: Cards, target: int, journal: Any) -> None:
         state.packet = 0
         state.rest = 0
         state.bearer = 0
-        redirect(state, cards, bearer, target, part, journal)
+        tell_redirected(state, bearer, target, part, journal)
+        deliver(state, cards, target, part, journal)
     else:
-        state.aims[int(state.stage) - 2] = 1 + target
+        slot = int(state.stage) - 2
+        state.aims[slot] = 1 + target
+        tell_redirected(state, other(target // SLOTS) * SLOTS, target, int(state.strays[slot]), journal)
 
 
 @rule
@@ -61,9 +65,14 @@ def next_opposed(state: State, place: int, after: int) -> int:
 
 
 @rule
-def redirect(state: State, cards: Cards, place: int, target: int, n: int, journal: Any) -> None:
-    """Redirected damage can be shielded, but is neither resisted nor redirected again (CA47)."""
+def tell_redirected(state: State, place: int, target: int, n: int, journal: Any) -> None:
+    """Tell where damage will go instead of the character at a place."""
     note(journal, events.REDIRECTED, figure(state, place), figure(state, target), n, 0, 0)
+
+
+@rule
+def deliver(state: State, cards: Cards, target: int, n: int, journal: Any) -> None:
+    """Redirected damage can be shielded, but is neither resisted nor redirected again (CA47)."""
     if not absorbed(state, cards, target, n, journal):
         wound(state, target, n, journal)
 
