@@ -19,8 +19,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError, UnknownGame
 from trionfi.core.game import GAMES
-from trionfi.table import building, pages, playing, welcome
+from trionfi.table import building, lobby, pages, playing, welcome
 from trionfi.table.card_files import CardFiles
+from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import SECRET, Identity
 from trionfi.table.players import Players
 from trionfi.table.review import Reviews
@@ -35,6 +36,7 @@ MOST_BYTES = 16_384  # of a post
 STATUS: dict[type[TrionfiError], int] = {
     DamagedMatch: 500,
     IllegalAction: 422,
+    NotBegun: 409,
     NotFound: 404,
     OtherVersion: 410,
     SeatTaken: 409,
@@ -120,6 +122,8 @@ def routes() -> list[BaseRoute]:
         Route("/join/{secret}", welcome.join, methods=post),
         Route("/t/{match}", playing.table),
         WebSocketRoute("/t/{match}/live", playing.live),
+        Route("/t/{match}/begun", lobby.begun),
+        Route("/t/{match}/fill/{seat}", lobby.fill, methods=post),
         Route("/t/{match}/replay", playing.replay),
         Route("/t/{match}/save", playing.save),
         Route("/t/{match}/play", playing.play, methods=post),
@@ -133,6 +137,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{match}/continue", playing.go_on, methods=post),
         Route("/watch/{secret}", playing.table),
         WebSocketRoute("/watch/{secret}/live", playing.live),
+        Route("/watch/{secret}/begun", lobby.begun),
         Route("/watch/{secret}/replay", playing.replay),
         Route("/watch/{secret}/save", playing.save),
         Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),

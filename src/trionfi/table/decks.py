@@ -18,6 +18,7 @@ MOST_COUNT = 3  # digits of a number of copies
 HANDS = 10
 COUNT = "count-"  # before a card's word: the field with its number of copies
 ANY = ""
+PASTED = "_text"  # after an option's name: the field for a deck as text, which counts before the list beside it
 
 
 @dataclass(frozen=True)
@@ -97,6 +98,7 @@ def bench(draft: Draft) -> dict[str, Any]:
         "list": draft.address("/list", saved=""),
         "file": draft.address("/text", saved=""),
         "hands": draft.address("/hands"),
+        "play": f"/new/{draft.game.name}?{urlencode({f'{draft.option.name}{PASTED}': draft.text})}",
     }
 
 

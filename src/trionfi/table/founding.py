@@ -11,6 +11,8 @@ from trionfi.core.errors import BadOptions
 from trionfi.core.game import Game
 from trionfi.core.match import Match, check
 from trionfi.core.options import MOST_SEATS, Option, TeamsOption
+from trionfi.table.choosing import DUE, chosen, settled
+from trionfi.table.decks import deck_options
 from trionfi.table.identity import fresh_secret
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.schema import MatchRow, Options, SeatRow
@@ -41,13 +43,20 @@ def found(game: Game, form: Mapping[str, str], browser: str, name: str) -> Rows:
     if wanted.count(ME) > 1:
         problems.append("You can sit on one seat only.")
     options: dict[str, Any] = {option.name: _chosen(option, form, seats) for option in game.options}
+    brought: Options = {}  # by whoever takes an open seat
+    for option in deck_options(game):
+        if option.seat < len(wanted) and wanted[option.seat] == OPEN:
+            options[option.name], brought[option.name] = option.choices[0], DUE
+        else:
+            options[option.name], wrong = chosen(option, form)
+            problems += wrong
     try:
         check(game, seats, **options)
     except BadOptions as error:
         problems += error.problems
     if problems:
         raise BadOptions(problems)
-    row = _row(game, {"seats": seats, **options})
+    row = _row(game, {"seats": seats, **options, **brought})
     return Rows(row, [_seat(row, seat, who, browser, name) for seat, who in enumerate(wanted)])
 
 
@@ -66,7 +75,7 @@ def _chosen(option: Option, form: Mapping[str, str], seats: int) -> str:
 
 def rematch(row: MatchRow, seats: Sequence[SeatRow], game: Game) -> Rows:
     """The same people and bots on the same seats, by the same options, and a new deal."""
-    again = _row(game, row.options)
+    again = _row(game, settled(game, row.options, seats))
     again.rematch_of = row.id
     return Rows(again, [_same(again, seat) for seat in seats])
 

@@ -79,12 +79,24 @@ def wait(ready: Mapping[str, Any]) -> str:
     return _render("wait.html", ready=ready)
 
 
-def new(game: Game, csrf: str, values: Mapping[str, str] | None = None, problems: Sequence[str] = ()) -> str:
+def new(
+    game: Game,
+    csrf: str,
+    values: Mapping[str, str] | None = None,
+    problems: Sequence[str] = (),
+    own: Sequence[Mapping[str, Any]] = (),
+) -> str:
     """The form of a new table; `values` are the form's fields as last sent, `problems` what was wrong with them.
 
-    Fields: csrf, seats, name, seat_0 .. seat_N ("me", "open" or a bot's level), and each option by its name.
+    Fields: csrf, seats, name, seat_0 .. seat_N ("me", "open" or a bot's level), and each option by its name; for a
+    deck also its text. `own` are the decks that the browser keeps, as of `decks.kept`.
     """
-    return _render("new.html", game=game, csrf=csrf, values=values or {}, problems=problems)
+    return _render("new.html", game=game, csrf=csrf, values=values or {}, problems=problems, own=own)
+
+
+def lobby(game: Game, shown: Mapping[str, Any], csrf: str) -> str:
+    """A table that waits for decks: `shown` has `url`, `you`, `seats` (rows), `missing`, `invites` and `watch`."""
+    return _render("lobby.html", game=game, csrf=csrf, **shown)
 
 
 def table(sight: Sight) -> str:
@@ -97,12 +109,21 @@ def table_section(sight: Sight) -> str:
     return _render("section.html", sight=sight, replaying=False)
 
 
-def join(game: Game, url: str, csrf: str, seats: Sequence[Mapping[str, Any]], seat: int, name: str = "") -> str:
-    """The page of an invitation to `seat`; looking at it takes nothing, the form POSTs `name` to `url`.
+def join(
+    game: Game,
+    url: str,
+    csrf: str,
+    seats: Sequence[Mapping[str, Any]],
+    seat: int,
+    asked: Mapping[str, Any] | None = None,
+) -> str:
+    """The page of an invitation to `seat`; looking at it takes nothing, the form POSTs `name` and a deck to `url`.
 
-    `seats` are as in a sight: {"seat", "name", "kind"}.
+    `seats` are as in a sight: {"seat", "name", "kind"}. `asked`: the `deck` option that is due, or None; the browser's
+    `own` decks; the form's `values` as last sent and the `problems` with them.
     """
-    return _render("join.html", game=game, url=url, csrf=csrf, seats=seats, seat=seat, name=name)
+    usual: dict[str, Any] = {"deck": None, "own": (), "values": {}, "problems": ()}
+    return _render("join.html", game=game, url=url, csrf=csrf, seats=seats, seat=seat, **(usual | dict(asked or {})))
 
 
 def replay(frame: Mapping[str, Any]) -> str:

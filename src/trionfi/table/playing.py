@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from trionfi.bots import LEVELS
 from trionfi.core.errors import IllegalAction
 from trionfi.core.game import SPECTATOR, find
-from trionfi.table import founding, pages, review
+from trionfi.table import founding, lobby, pages, review
+from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import clean_name, own_origin
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.rooms import Room, Watcher
@@ -22,7 +23,6 @@ from trionfi.table.schema import now
 from trionfi.table.store import Stale
 from trionfi.table.web import base, digits, done, house, named, need_rules, number_in, page, posted
 
-NO_SEAT = "You have no seat at this table. If friends play here, ask them for a link: to join, or to watch."
 POLICY_VIOLATION = 1008  # why a socket is closed
 
 
@@ -47,13 +47,16 @@ async def place(request: HTTPConnection) -> Place:
     browser = here.identity.browser(request)
     seat = room.seat_of(browser)
     if seat is None or browser is None:
-        raise HTTPException(403, NO_SEAT)
+        raise HTTPException(403, lobby.NO_SEAT)
     return Place(room, seat, f"/t/{room.id}", here.identity.token(browser))
 
 
 async def table(request: Request) -> Response:
-    """Show the table as this browser's seat sees it."""
-    at = await place(request)
+    """Show the table as this browser's seat sees it, or who is waited for before it can begin."""
+    try:
+        at = await place(request)
+    except NotBegun:
+        return await lobby.show(request)
     return page(request, lambda _: pages.table(at.room.sight(at.viewer, at.url, base(request), at.csrf)))
 
 

@@ -9,7 +9,7 @@ import contextlib
 import logging
 import random
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -19,9 +19,10 @@ from trionfi.bots import Thought
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
+from trionfi.table.choosing import settled
 from trionfi.table.players import Players
 from trionfi.table.scene import Scene
-from trionfi.table.schema import By, MatchRow, now
+from trionfi.table.schema import By, MatchRow, SeatRow, now
 from trionfi.table.sight import Manner, Sight, see
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION, Stale, Store
 
@@ -297,12 +298,12 @@ class Rooms:
         return len(self._rooms)
 
     async def room(self, match_id: str) -> Room:
-        """Give the room of a match, up to date; raises what `begin` does, NotFound and DamagedMatch."""
+        """Give the room of a match, up to date; raises what `begin` does, and NotFound."""
         async with self._opening:
             room = self._rooms.get(match_id)
             if room is None:
                 row = await self.store.match(match_id)
-                room = self._rooms[match_id] = Room(self, row, begin(row))
+                room = self._rooms[match_id] = Room(self, row, begin(row, await self.store.seats(match_id)))
         await room.catch_up(seats=True)
         return room
 
@@ -332,14 +333,15 @@ class Rooms:
             self.start(room.catch_up(seats=number == NOT_AN_ACTION))
 
 
-def begin(row: MatchRow) -> Match:
-    """Give the match as it was before its first action; raises OtherVersion, UnknownGame or DamagedMatch."""
+def begin(row: MatchRow, seats: Sequence[SeatRow] = ()) -> Match:
+    """Give the match as it was before its first action; raises OtherVersion, UnknownGame, NotBegun or DamagedMatch."""
     game = find(row.game, row.edition)
     if game.version != row.version:
         raise OtherVersion(f"This match was begun by other rules of {game.title} than the present ones.")
+    options = settled(game, row.options, seats)
     try:
         if row.origin is not None:
             return position(row.origin)
-        return new(game, key=int(row.key, 16), **row.options)  # type: ignore[arg-type]
+        return new(game, key=int(row.key, 16), **options)  # type: ignore[arg-type]
     except (ValueError, TypeError) as error:
         raise DamagedMatch("It cannot be begun.") from error  # the error itself could tell the key, or hands

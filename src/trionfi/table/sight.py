@@ -15,7 +15,9 @@ from urllib.parse import urlsplit
 import segno
 
 from trionfi.core.game import SPECTATOR, Game
-from trionfi.core.match import Event, Match
+from trionfi.core.match import Event
+from trionfi.core.options import DecksOption, Option
+from trionfi.table.decks import Draft
 from trionfi.table.scene import Ids, Scene, card_played
 from trionfi.table.schema import MatchRow, SeatRow
 
@@ -61,7 +63,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "csrf": manner.csrf,
         "away_after": round(manner.away_after),
         "game": about(match.game),
-        "options": options_in_words(match),
+        "options": options_in_words(match.game, look["options"]),
         "you": you,
         "look": look,
         "seats": [_seat(scene, seat, you, manner) for seat in scene.seats],
@@ -80,7 +82,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "result": _result(scene, sits, manner) if match.over else None,
         "key_hash": key_hash(row),
         "control": you is not None and scene.seats[viewer].control,
-        "watch": _link(f"{manner.base}/watch/{row.watch_secret}") if sits else None,
+        "watch": link(f"{manner.base}/watch/{row.watch_secret}") if sits else None,
         "local": urlsplit(manner.base).hostname in LOOPBACK,
     }
 
@@ -90,18 +92,21 @@ def about(game: Game) -> dict[str, Any]:
     return {key: getattr(game, key) for key in ("name", "title", "version", "minutes", "tagline")}
 
 
-def options_in_words(match: Match) -> list[dict[str, Any]]:
-    """Give each option, how it is set, and what that means by the rulebook."""
-    values = match.options
-    return [
-        {
-            "name": option.name,
-            "value": values[option.name],
-            "meaning": dict(zip(option.choices, option.meanings, strict=True)).get(str(values[option.name]), ""),
-            "clause": option.clause,
-        }
-        for option in match.game.options
-    ]
+def options_in_words(game: Game, values: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Give each option, how it is set as far as the viewer may know, and what that means by the rulebook."""
+    return [_option(game, option, str(values[option.name])) for option in game.options]
+
+
+def _option(game: Game, option: Option, value: str) -> dict[str, Any]:
+    told = {"name": option.name, "value": value, "clause": option.clause, "url": None}
+    told["meaning"] = dict(zip(option.choices, option.meanings, strict=True)).get(value, "")
+    if value == UNKNOWN:
+        return told | {"value": "unknown", "meaning": "Its player alone knows it."}
+    if isinstance(option, DecksOption):
+        deck, _ = (option.deck(value), ()) if value in option.choices else option.parse(value)
+        told["url"] = Draft(game, deck, value.capitalize() if value in option.choices else "").address("/list")
+        told["value"] = value if value in option.choices else "built by hand"
+    return told
 
 
 def key_hash(row: MatchRow) -> str:
@@ -213,7 +218,7 @@ def _seat(scene: Scene, seat: SeatRow, you: int | None, manner: Manner) -> dict[
         "connected": connected,
         "can_replace": others and (seat.kind == "open" or late),
         "can_take_back": number == you and seat.replaced_at is not None and not match.over,
-        "invite": _link(f"{manner.base}/join/{seat.invite}") if others and seat.invite and not seat.holder else None,
+        "invite": link(f"{manner.base}/join/{seat.invite}") if others and seat.invite and not seat.holder else None,
         "winner": bool(result and result[number]),
     }
 
@@ -223,7 +228,7 @@ def _away(seat: SeatRow, manner: Manner) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _link(link: str) -> dict[str, str]:
+def link(link: str) -> dict[str, str]:
     """Give a link to send, and a picture of it for cameras."""
     return {
         "link": link,

@@ -205,8 +205,10 @@ class Store:
         """Give the seat that this invitation is for; raises NotFound."""
         return _only(await self._read(select(SeatRow).where(SeatRow.invite == secret)), "seat")
 
-    async def claim(self, invite: str, holder: str, name: str) -> SeatRow:
-        """Take the seat of an invitation for a browser; of two at once exactly one gets it.
+    async def claim(self, invite: str, holder: str, name: str, deck: str | None = None) -> SeatRow:
+        """Take the seat of an invitation for a browser, which brings a deck unless the seat has one already.
+
+        Of two at once exactly one gets it.
 
         Also where a bot plays meanwhile, as long as nobody had the seat. The browser that has it already
         gets it unchanged. Raises SeatTaken and NotFound.
@@ -214,6 +216,7 @@ class Store:
         seat = await self.seat_by_invite(invite)
         free = _seat(seat.match_id, seat.seat).where(SeatRow.holder.is_(None))
         taken = free.values(kind="person", holder=holder, name=name, level=None, replaced_at=None, last_seen=now())
+        taken = taken.values(deck=func.coalesce(SeatRow.deck, deck))
         try:
             await self._change(seat.match_id, NOT_AN_ACTION, taken)
         except IntegrityError:
@@ -223,8 +226,12 @@ class Store:
             raise SeatTaken("Someone else has taken this seat.")
         return seat
 
-    async def replace(self, match_id: str, seat: int, level: str, unseen_since: datetime | None = None) -> bool:
+    async def replace(
+        self, match_id: str, seat: int, level: str, unseen_since: datetime | None = None, deck: str | None = None
+    ) -> bool:
         """Let a bot play for a person who left or a friend who never came; False where a bot plays already.
+
+        It brings a deck, unless the seat has one already.
 
         With `unseen_since`, also False where the person was seen after that moment.
         """
@@ -232,6 +239,7 @@ class Store:
         if unseen_since:
             waited_for = waited_for.where(SeatRow.last_seen.is_(None) | (SeatRow.last_seen <= unseen_since))
         replaced = waited_for.values(kind="bot", level=level, replaced_at=now())
+        replaced = replaced.values(deck=func.coalesce(SeatRow.deck, deck))
         return await self._change(match_id, NOT_AN_ACTION, replaced)
 
     async def restore(self, match_id: str, seat: int, holder: str) -> bool:

@@ -1,6 +1,8 @@
 """The way to a table: start page, new tables, invitations and rulebooks."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from markdown_it import MarkdownIt
 from starlette.exceptions import HTTPException
@@ -8,8 +10,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from trionfi.core.errors import BadCards, BadOptions
-from trionfi.core.game import GAMES, find
-from trionfi.table import founding, pages
+from trionfi.core.game import GAMES, Game, find
+from trionfi.table import decks, founding, pages
+from trionfi.table.choosing import chosen, due
 from trionfi.table.identity import SECRET, known_name
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.store import SeatTaken
@@ -37,7 +40,9 @@ def _recent(row: MatchRow, seats: list[SeatRow], browser: str | None) -> dict[st
 async def new_form(request: Request) -> Response:
     """Show the form of a new table."""
     game = game_named(request.path_params["game"])
-    return page(request, lambda csrf: pages.new(game, csrf, {"name": known_name(request)}))
+    own = await own_decks(request, game)
+    values = {"name": known_name(request), **request.query_params}
+    return page(request, lambda csrf: pages.new(game, csrf, values, own=own))
 
 
 async def new(request: Request) -> Response:
@@ -49,38 +54,60 @@ async def new(request: Request) -> Response:
         await asyncio.to_thread(house(request).card_files.refresh)
         rows = founding.found(find(game.name), fields, browser, name)
     except (BadCards, BadOptions) as error:
-        problems = error.problems
-        return page(request, lambda csrf: pages.new(game, csrf, fields, problems), 422)
+        problems, own = error.problems, await own_decks(request, game)
+        return page(request, lambda csrf: pages.new(game, csrf, fields, problems, own), 422)
     await house(request).store.create(rows.match, rows.seats)
     sits = any(seat.holder for seat in rows.seats)
     url = f"/t/{rows.match.id}" if sits else f"/watch/{rows.match.watch_secret}"
     return named(request, done(request, url, True), name)
 
 
+async def own_decks(request: Request, game: Game) -> list[dict[str, Any]]:
+    """Give the decks that this browser keeps of a game."""
+    here = house(request)
+    browser = here.identity.browser(request) if decks.deck_options(game) else None
+    return decks.kept(game, await here.store.decks(browser, game.name)) if browser else []
+
+
 async def invitation(request: Request) -> Response:
     """Show an invitation; looking takes nothing, so that previews of links in messages do no harm."""
-    here, secret = house(request), request.path_params["secret"]
-    seat = await here.store.seat_by_invite(secret)
+    here = house(request)
+    seat = await here.store.seat_by_invite(request.path_params["secret"])
     seats = await here.store.seats(seat.match_id)
     browser = here.identity.browser(request)
     if browser and browser in [other.holder for other in seats]:
         return RedirectResponse(f"/t/{seat.match_id}", 303)
     if seat.holder:
         raise SeatTaken("Someone else has taken this seat. Ask for another invitation.")
-    game = game_named((await here.store.match(seat.match_id)).game)
-    sitting = [{"seat": other.seat, "name": other.name, "kind": other.kind} for other in seats]
-    url = f"{base(request)}/join/{secret}"
-    return page(request, lambda csrf: pages.join(game, url, csrf, sitting, seat.seat, known_name(request)))
+    return await _invite(request, seat, {"name": known_name(request)})
+
+
+async def _invite(request: Request, seat: SeatRow, values: Mapping[str, str], problems: Sequence[str] = ()) -> Response:
+    """Show the page where the seat is taken, and a deck is chosen where one is brought."""
+    store = house(request).store
+    row = await store.match(seat.match_id)
+    game = game_named(row.game)
+    sitting = [{"seat": other.seat, "name": other.name, "kind": other.kind} for other in await store.seats(row.id)]
+    url = f"{base(request)}/join/{seat.invite}"
+    option = due(game, row.options, seat)
+    own = await own_decks(request, game) if option else []
+    asked = {"deck": option, "own": own, "values": values, "problems": problems}
+    return page(request, lambda csrf: pages.join(game, url, csrf, sitting, seat.seat, asked), 422 if problems else 200)
 
 
 async def join(request: Request) -> Response:
-    """Take the seat of an invitation."""
+    """Take the seat of an invitation; with it goes the deck that was chosen, which never changes after that."""
     browser, fields = await posted(request)
     here, secret = house(request), request.path_params["secret"]
     seat = await here.store.seat_by_invite(secret)
     name = name_in(request, fields)
     if browser not in [other.holder for other in await here.store.seats(seat.match_id)]:
-        await here.store.claim(secret, browser, name or f"Player {seat.seat + 1}")
+        row = await here.store.match(seat.match_id)
+        option = due(find(row.game, row.edition), row.options, seat)
+        deck, problems = chosen(option, fields) if option else (None, [])
+        if problems:
+            return await _invite(request, seat, fields, problems)
+        await here.store.claim(secret, browser, name or f"Player {seat.seat + 1}", deck)
     return named(request, done(request, f"/t/{seat.match_id}", True), name)
 
 
