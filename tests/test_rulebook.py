@@ -13,7 +13,11 @@ from trionfi.core.game import EDITIONS, Game
 from trionfi.core.notation import write_position
 
 # The last number of each kind of clause, by game: the rulebook has every one from 1 to here.
-CLAUSES = {"peuali": {"P": 62, "PA": 39, "PX": 5}, "prime_ordeal": {"O": 51, "OA": 89, "OX": 6}}
+CLAUSES = {
+    "peuali": {"P": 62, "PA": 39, "PX": 5},
+    "prime_ordeal": {"O": 51, "OA": 89, "OX": 6},
+    "corel": {"C": 164, "CA": 139, "CX": 6},
+}
 
 STEPS = ("play", "refuse", "then")
 TO_BEGIN = "to begin"
@@ -252,7 +256,8 @@ def test_a_card_that_has_its_own_place_stands_there_as_it_is_printed(game: Game)
     found = sections(game)
     faces = {face.word: face for face in game.faces if face.word in found}
     opening = {word: " ".join(found[word].split("\n\n")[0].split()) for word in faces}
-    assert [word for word, face in faces.items() if f"** {face.name}. " not in opening[word]] == []
+    named = {word: f"** {face.name}. ".replace("!.", "!") for word, face in faces.items()}
+    assert [word for word, words in named.items() if words not in opening[word]] == []
     assert [word for word, face in faces.items() if face.facts["text"] not in opening[word]] == []
 
 
@@ -263,7 +268,7 @@ def test_a_card_that_did_nothing_would_be_noticed_by_its_own_examples(
     idle = []
     for number, face in enumerate(game.faces[: len(game.cards)]):
         cards = game.cards.copy()
-        for name in {"triggers", "statics", "statements"} & set(cards.dtype.names or ()):
+        for name in {"triggers", "statics", "statements", "shield"} & set(cards.dtype.names or ()):
             cards[name][number] = np.zeros((), cards.dtype[name])
         if cards.tobytes() != game.cards.tobytes():
             monkeypatch.setitem(EDITIONS, (game.name, ""), replace(game, cards=cards))
