@@ -1,0 +1,126 @@
+"""Tables of Corel at telling moments, made from real matches, as seats see them."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import trionfi
+import trionfi.games.corel
+from trionfi import SPECTATOR, Match
+from trionfi.table.scene import Scene
+from trionfi.table.schema import MatchRow, SeatRow
+from trionfi.table.sight import Manner, Sight, see
+
+GAME = "corel"
+NAMES = ("Ann", "Bot 2")
+MANNER = Manner("/t/m1", "https://table.example", "token", frozenset(range(2)))
+EAGER = ("attach", "summon", "play", "pick", "pay", "use", "declare", "attack")  # the most telling first
+MOST_ACTIONS = 3000
+CHANCE = 0.2  # that an action is taken by chance alone
+FULL = 100  # actions after which a table has much to show
+
+
+def scene(enough: Callable[[Match], bool], key: int = 11, **options: object) -> Scene:
+    """A match played, mostly by doing what can be done, until there is enough of it or it is over."""
+    match = trionfi.new(GAME, key=key, **options)
+    row = MatchRow(id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1")
+    sitting = [
+        SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
+                level="quick" if name.startswith("Bot") else None, holder=name, control=False)
+        for seat, name in enumerate(NAMES)
+    ]  # fmt: skip
+    shown, dice = Scene(row, sitting, match), random.Random(key)
+    while not match.over and not enough(match) and len(match.actions) < MOST_ACTIONS:
+        legal = match.legal
+        eager = dice.random() > CHANCE
+        shown.play(min(legal, key=lambda word: (_eagerness(word), dice.random())) if eager else dice.choice(legal))
+    return shown
+
+
+def _eagerness(action: str) -> int:
+    verb = action.partition("-")[0]
+    return EAGER.index(verb) if verb in EAGER else len(EAGER)
+
+
+def asked(match: Match) -> str | None:
+    """What kind of question the seat to move is asked."""
+    question = match.look()["asked"]
+    return question["kind"] if question else None
+
+
+def _to_move(fits: Callable[[Match], bool], after: int = FULL, key: int = 11, **options: object) -> Sight:
+    """A table at a moment that fits, as the first seat sees it, which is to move."""
+    shown = scene(lambda match: len(match.actions) >= after and match.to_move == 0 and fits(match), key, **options)
+    return see(shown, 0, MANNER)
+
+
+def _asked(kind: str | None, least: int = 2, after: int = FULL, key: int = 11, **options: object) -> Sight:
+    """A table where the first seat is asked a question of a kind, with so many answers at least."""
+    return _to_move(lambda match: asked(match) == kind and len(match.legal) >= least, after, key, **options)
+
+
+def _chain(match: Match) -> bool:
+    """Whether three items of a chain wait for an answer."""
+    look = match.look()
+    return asked(match) == "respond" and len(look["chain"]) >= 3
+
+
+def _attacked(match: Match) -> bool:
+    """Whether somebody is asked for an answer to an attack."""
+    return asked(match) == "respond" and match.look()["attack"] is not None
+
+
+def _others_turn() -> Sight:
+    return see(scene(lambda match: len(match.actions) >= FULL and match.to_move == 1), 0, MANNER)
+
+
+def _watched() -> Sight:
+    watching = replace(MANNER, url="/watch/w", csrf="")
+    return see(scene(lambda match: len(match.actions) >= FULL), SPECTATOR, watching)
+
+
+def _news() -> Sight:
+    return see(scene(lambda match: match.look()["turn"] == 12), 0, MANNER)
+
+
+def _replayed() -> Sight:
+    return see(over().at(FULL), 0, replace(MANNER, replay=True, all_hands=True))
+
+
+@cache
+def over() -> Scene:
+    """A match that is over."""
+    return scene(lambda _: False)
+
+
+MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
+    "first": lambda: _asked(None, after=0),
+    "menu": lambda: _asked(None, 8),
+    "late": lambda: _asked(None, 6, 330, 3, deck_1="order", deck_2="star"),
+    "open": lambda: _asked(None, 6, open_decks="on"),
+    "pay": lambda: _asked("pay", after=200),
+    "pick": lambda: _asked("pick", 3),
+    "declare": lambda: _asked("declare"),
+    "slot": lambda: _asked("slot"),
+    "advance": lambda: _asked("advance", key=8),
+    "respond": lambda: _to_move(_attacked),
+    "window": lambda: _asked("window", after=60),
+    "chain": lambda: _to_move(_chain),
+    "others": _others_turn,
+    "news": _news,
+    "spectator": _watched,
+    "over": lambda: see(over(), 0, MANNER),
+    "replay": _replayed,
+}
+"""Named moments; each makes a sight."""
+
+
+def close_news(page: Page) -> None:
+    """Read the news of the last turn, if there are any, and go back to the table."""
+    if page.locator("#news[open]").count():
+        page.keyboard.press("Escape")
+        expect(page.locator("#news[open]")).to_have_count(0)
