@@ -1,22 +1,17 @@
 """Corel: two decks of characters, equips and events, and the Spirit Jewels that the fallen leave behind."""
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 
-from trionfi.core.game import JOURNAL_WIDTH, Content, Game, register
+from trionfi.core.game import JOURNAL_WIDTH, Game, register
 from trionfi.games.corel import cards, events, hidden, rules, state
 from trionfi.games.corel.words import Speech
 
 FOLDER = Path(__file__).parent
-
-
-def read_cards(path: Path) -> Content:
-    """What a card file makes of the game; raise BadCards with every error in it."""
-    return cards.content(path, Speech)
-
-
-CONTENT = read_cards(cards.BUILT_IN)
+READ_CARDS = partial(cards.content, speech=Speech)
+CONTENT = READ_CARDS(cards.BUILT_IN)
 GAME = register(
     Game(
         name="corel",
@@ -37,7 +32,7 @@ GAME = register(
         uncovers=events.UNCOVERS,
         swing=30.0,
         words=CONTENT.words,
-        read_cards=read_cards,
+        read_cards=READ_CARDS,
         folder=FOLDER,
         chapter="turn",
         chapter_ends=frozenset({events.TURN, events.OVER_WON}),

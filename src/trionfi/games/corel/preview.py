@@ -33,7 +33,7 @@ def preview(state: State, here: SimpleNamespace, lexicon: Lexicon) -> dict[str, 
         return None
     seat = here.to_move if declaring else here.active
     target = (1 - seat) * SLOTS + FRONT
-    told = _told(state, seat, lexicon)
+    told, redirected = _told(state, seat, lexicon)
     struck = {facts[0] % PLACES: facts[1] for facts in _all(told, events.STRUCK)}
     prevented = {facts[0] % PLACES: facts[1] for facts in _all(told, events.HELD_BACK)}
     resisted = [facts[1] % PLACES for facts in _all(told, events.RESISTED)]
@@ -55,7 +55,7 @@ def preview(state: State, here: SimpleNamespace, lexicon: Lexicon) -> dict[str, 
         "sum": sum(struck.values()),
         "target": PLACE_WORDS[target] if defender.design else None,
         "shields": [_shield(facts, lexicon) for facts in _all(told, events.SHIELDED)],
-        "redirected": sum(facts[2] for facts in _all(told, events.REDIRECTED)),
+        "redirected": redirected,
         "damage": damage,
         "destroys": bool(defender.design and defender.damage + damage >= defender.hp),
         "spiney": sum(facts[2] for facts in _all(told, events.SPINED)),
@@ -63,14 +63,15 @@ def preview(state: State, here: SimpleNamespace, lexicon: Lexicon) -> dict[str, 
     return found | {"words": _words(found)}
 
 
-def _told(state: State, seat: int, lexicon: Lexicon) -> Told:
-    """Let the attack land on a copy of the table, each redirected part on any character, and tell what happens."""
+def _told(state: State, seat: int, lexicon: Lexicon) -> tuple[Told, int]:
+    """Let the attack land on a copy of the table; tell what happens, and how much is redirected, to whomever."""
     states, journal = np.zeros(1, state.dtype), np.zeros((JOURNAL_ROWS + 1, JOURNAL_WIDTH), np.int32)
     states[0] = state
     states[0].stage = NONE
     while resolve_attack(states[0], lexicon.table, seat, journal):
         pass
-    return [(int(row[0]), row[1:].tolist()) for row in journal[1 : 1 + int(journal[0, 0])]]
+    told = [(int(row[0]), row[1:].tolist()) for row in journal[1 : 1 + int(journal[0, 0])]]
+    return told, int(states[0].strays.sum())
 
 
 def _all(told: Told, event: int) -> list[list[int]]:
