@@ -127,6 +127,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{match}/replay", playing.replay),
         Route("/t/{match}/save", playing.save),
         Route("/t/{match}/play", playing.play, methods=post),
+        Route("/t/{match}/undo", playing.undo, methods=post),
         Route("/t/{match}/hint", playing.hint, methods=post),
         Route("/t/{match}/name", playing.rename, methods=post),
         Route("/t/{match}/replace/{seat}", playing.replace, methods=post),

@@ -98,7 +98,7 @@ def bench(draft: Draft) -> dict[str, Any]:
         "list": draft.address("/list", saved=""),
         "file": draft.address("/text", saved=""),
         "hands": draft.address("/hands"),
-        "play": f"/new/{draft.game.name}?{urlencode({f'{draft.option.name}{PASTED}': draft.text})}",
+        "play": f"/new/{draft.game.name}?{urlencode({draft.option.name: draft.text})}",
     }
 
 

@@ -97,22 +97,35 @@ async def _seated(request: Request) -> tuple[Room, int, str, Mapping[str, str]]:
 async def play(request: Request) -> Response:
     """Do an action for the seat of this browser."""
     room, seat, _, fields = await _seated(request)
-    number, word = number_in(fields), fields.get("action", "")
+    word = fields.get("action", "")
     if not word:
         raise HTTPException(400, "The post names no action.")
-    if number != room.scene.number:
-        raise Stale(room.id, number, room.scene.number)
+    number = _present(room, seat, fields)
     if not room.scene.match.over and seat != room.scene.match.to_move:
         raise HTTPException(403, f"It is the turn of {room.scene.names[room.scene.match.to_move]}.")
     await room.act(number, seat, word, "person")
     return done(request, f"/t/{room.id}")
 
 
+def _present(room: Room, seat: int, fields: Mapping[str, str]) -> int:
+    """Give the row that comes next, where a post was made from the present table; raises Stale."""
+    number, expected = number_in(fields), room.scene.answers(seat)
+    if number != expected:
+        raise Stale(room.id, number, expected)
+    return room.scene.written
+
+
+async def undo(request: Request) -> Response:
+    """Take back what this seat did last, where nobody was told of it."""
+    room, seat, _, fields = await _seated(request)
+    await room.undo(_present(room, seat, fields), seat)
+    return done(request, f"/t/{room.id}")
+
+
 async def hint(request: Request) -> Response:
     """Say what a strong bot would do with what this seat can see."""
     room, seat, _, fields = await _seated(request)
-    if number_in(fields) != room.scene.number:
-        raise Stale(room.id, number_in(fields), room.scene.number)
+    _present(room, seat, fields)
     if seat != room.scene.match.to_move:
         raise IllegalAction("not_your_turn", "There is a hint when it is your turn.")
     return JSONResponse(await review.hint(house(request).rooms, room, seat))
@@ -183,7 +196,6 @@ async def replay(request: Request) -> Response:
     """Show one moment of the match."""
     at = await place(request)
     number = digits(request.query_params.get("at", ""))
-    number = at.room.scene.number if number is None else number
     manner = at.room.manner(at.viewer, at.url, base(request), at.csrf)
     manner = dataclasses.replace(manner, replay=True, all_hands=at.room.scene.match.over)
     frame = review.frame(house(request).reviews, at.room, at.viewer, manner, number)

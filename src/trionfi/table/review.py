@@ -14,8 +14,8 @@ REVIEWS_KEPT = 64
 
 async def hint(rooms: Rooms, room: Room, seat: int) -> dict[str, Any]:
     """Think about what the seat to move can see; who asks again meanwhile gets the same thought."""
-    match, number = room.scene.match, room.scene.number
-    thought = await room.once(number, rooms.players.advise(match))
+    number, advised = room.scene.answers(seat), rooms.players.advise(room.scene.match)
+    thought = await room.once(room.scene.written, advised)
     return {"number": number, "actions": best(thought, seat)}
 
 
@@ -57,39 +57,41 @@ class Reviews:
             judged[judgement.number] = judgement
 
 
-def frame(reviews: Reviews, room: Room, viewer: int, manner: Manner, number: int) -> dict[str, Any]:
-    """Give one moment of a match as `pages.replay` shows it; all hands only once the match is over."""
+def frame(reviews: Reviews, room: Room, viewer: int, manner: Manner, number: int | None) -> dict[str, Any]:
+    """Give one moment of a match as `pages.replay` shows it, the last unless told; all hands only once it is over."""
     scene = room.scene
-    number = min(number, scene.number)
-    then = scene.at(number)
-    url = f"{manner.url}/replay"
     eyes = None if scene.match.over else viewer
+    last = scene.shown(eyes)
+    number = last if number is None else min(number, last)
+    then = scene.at(scene.moment(eyes, number))
+    url = f"{manner.url}/replay"
     return {
         "sight": see(then, viewer, manner),
         "at": number,
-        "last": scene.number,
+        "last": last,
         "url": url,
         "csrf": manner.csrf,
-        "steps": _steps(scene, number, url),
+        "steps": _steps(scene, eyes, number, url),
         "events": [{**line, "url": f"{url}?at={line['number'] + 1}"} for line in log(scene, eyes)],
         "review": _review(scene, reviews.of(room), url),
         "can_continue": bool(manner.csrf) and scene.match.over and not then.match.over,
     }
 
 
-def _steps(scene: Scene, number: int, url: str) -> list[dict[str, str | None]]:
+def _steps(scene: Scene, eyes: int | None, number: int, url: str) -> list[dict[str, str | None]]:
     """Give the ways to other moments; those that lead nowhere have no address."""
     chapter = scene.match.game.chapter
-    starts = [0, *scene.ends, scene.number]
+    last = scene.shown(eyes)
+    starts = [0, *(scene.shown(eyes, end) for end in scene.ends), last]
     before = max((start for start in starts if start < number), default=None)
     after = min((start for start in starts if start > number), default=None)
     ways = [
         ("First", "To the start of the match", 0 if number else None),
         (f"{chapter.capitalize()} back", f"To the start of this {chapter}, or the one before", before),
         ("Back", "One action back", number - 1 if number else None),
-        ("Next", "One action on", number + 1 if number < scene.number else None),
+        ("Next", "One action on", number + 1 if number < last else None),
         (f"{chapter.capitalize()} on", f"To the start of the next {chapter}", after),
-        ("Last", "To the present moment", scene.number if number < scene.number else None),
+        ("Last", "To the present moment", last if number < last else None),
     ]
     return [
         {"words": words, "title": title, "url": None if to is None else f"{url}?at={to}"} for words, title, to in ways

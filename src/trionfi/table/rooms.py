@@ -21,7 +21,7 @@ from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
 from trionfi.table.choosing import settled
 from trionfi.table.players import Players
-from trionfi.table.scene import Scene
+from trionfi.table.scene import UNDO, Scene
 from trionfi.table.schema import By, MatchRow, SeatRow, now
 from trionfi.table.sight import Manner, Sight, see
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION, Stale, Store
@@ -99,7 +99,7 @@ class Room:
         """
         store = self._rooms.store
         async with self._folding:
-            actions = await store.actions(self.id, since=self.scene.number)
+            actions = await store.actions(self.id, since=self.scene.written)
             news = presence or bool(actions)
             for action in actions:
                 self._fold(action.word)
@@ -118,18 +118,30 @@ class Room:
 
     def _fold(self, word: str) -> None:
         try:
-            self.scene.play(word)
+            if word == UNDO:
+                self.scene.undo()
+            else:
+                self.scene.play(word)
         except IllegalAction as error:
-            raise DamagedMatch(f"Its action {self.scene.number} cannot be played.") from error
+            raise DamagedMatch(f"Its action {self.scene.written} cannot be played.") from error
 
     async def act(self, number: int, seat: int, word: str, by: By) -> None:
-        """Write action `number` and play it; raises IllegalAction, or Stale where another came first."""
+        """Write row `number` and play it; raises IllegalAction, or Stale where another came first."""
         match = self.scene.match
-        if number == self.scene.number:
+        if number == self.scene.written:
             if seat != match.to_move:
                 raise IllegalAction("not_your_turn", "It is not your turn.")
             if reason := match.why_not(word):
                 raise IllegalAction("illegal", reason)
+        await self._write(number, seat, word, by)
+
+    async def undo(self, number: int, seat: int) -> None:
+        """Take the last action of a seat back, where nobody was told of it; raises what `act` does."""
+        if number == self.scene.written and not self.scene.can_undo(seat):
+            raise IllegalAction("cannot_undo", "What others know of cannot be taken back.")
+        await self._write(number, seat, UNDO, "person")
+
+    async def _write(self, number: int, seat: int, word: str, by: By) -> None:
         try:
             await self._rooms.store.append(self.id, number, seat, word, by)
         finally:
@@ -232,9 +244,9 @@ class Room:
         """Act until a person has to."""
         while by := self._by_itself():
             try:
-                number, seat = self.scene.number, self.scene.match.to_move
+                number, seat = self.scene.written, self.scene.match.to_move
                 word = await self._choose(by)
-                if number == self.scene.number and by == self._by_itself():
+                if number == self.scene.written and by == self._by_itself():
                     await self.act(number, seat, word, by)
             except Stale:
                 pass  # another process was quicker

@@ -5,9 +5,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from trionfi.core.errors import IllegalAction
 from trionfi.core.game import Chapter, States, hide_at
 from trionfi.core.match import Match
 from trionfi.table.schema import MatchRow, SeatRow
+
+
+UNDO = "undo"
+"""The word that is written where a seat takes its last action back."""
 
 
 @dataclass(frozen=True)
@@ -35,26 +40,62 @@ class Scene:
     seats: Sequence[SeatRow]
     match: Match
     actors: list[int] = field(default_factory=list)  # the seat of each action so far
+    private: list[bool] = field(default_factory=list)  # of each action, whether nobody was told anything of it
     shuffles: list[int] = field(default_factory=list)  # how many actions there were after each use of chance
     ends: list[int] = field(default_factory=list)  # how many actions there were after each chapter
     ended: Ended | None = None  # the chapter that ended last
+    taken_back: list[int] = field(default_factory=list)  # whose action it was, each time that one was taken back
 
     def play(self, word: str) -> None:
         """Do the next action; note who did it, whether chance came in and whether a chapter ended with it."""
         match = self.match
         actor, before, told = match.to_move, match.state, len(match.journal)
         match.play(word)
+        drawn = before[0].chance.drawn != match.state[0].chance.drawn
         self.actors.append(actor)
-        if before[0].chance.drawn != match.state[0].chance.drawn:
+        self.private.append(not drawn and told == len(match.journal))
+        if drawn:
             self.shuffles.append(self.number)
         if any(event.kind in match.game.chapter_ends for event in match.journal[told:]):
             self.ended = Ended(self.ends[-1] if self.ends else 0, self.number - 1, actor, before)
             self.ends.append(self.number)
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last action was this seat's, whose turn it still is, and nobody was told of it."""
+        return self.private[-1:] == [True] and self.actors[-1] == seat == self.match.to_move
+
+    def undo(self) -> None:
+        """Take the last action back; raise IllegalAction where that cannot be."""
+        if not self.can_undo(self.match.to_move):
+            raise IllegalAction("cannot_undo", "What others know of cannot be taken back.")
+        self.match.undo()
+        self.private.pop()
+        self.taken_back.append(self.actors.pop())
+
     @property
     def number(self) -> int:
-        """How many actions there were so far."""
+        """How many actions there were so far, without those that were taken back."""
         return len(self.actors)
+
+    @property
+    def written(self) -> int:
+        """How many rows the store has of this match: an action that was taken back makes two."""
+        return self.number + 2 * len(self.taken_back)
+
+    def shown(self, viewer: int | None, number: int | None = None) -> int:
+        """How many actions there were, or of the first so many, for a viewer: not those that others do in private."""
+        if viewer is None or self.match.over:
+            return self.number if number is None else number
+        told = [actor == viewer or not private for actor, private in zip(self.actors, self.private, strict=True)]
+        return sum(told[:number])
+
+    def moment(self, viewer: int | None, shown: int) -> int:
+        """How many actions there were when a viewer was first shown so many."""
+        return next((n for n in range(self.number) if self.shown(viewer, n) >= shown), self.number)
+
+    def answers(self, seat: int) -> int:
+        """The number that the next action of a seat must bear: it grows with each action that the seat was told of."""
+        return self.shown(seat) + 2 * self.taken_back.count(seat)
 
     @property
     def names(self) -> list[str]:
@@ -65,7 +106,8 @@ class Scene:
         """The same match after its first `number` actions; it tells no news."""
         shuffles = [shuffle for shuffle in self.shuffles if shuffle <= number]
         ends = [end for end in self.ends if end <= number]
-        return Scene(self.row, self.seats, self.match.at(number), self.actors[:number], shuffles, ends)
+        actors, private = self.actors[:number], self.private[:number]
+        return Scene(self.row, self.seats, self.match.at(number), actors, private, shuffles, ends)
 
 
 class Ids:
@@ -109,6 +151,8 @@ class Ids:
         fallen: dict[str, str] = {}
         for number in range(scene.number - 1, self.epoch - 1, -1):
             word, seat = card_played(scene.match, number), scene.actors[number]
+            if scene.private[number]:
+                continue
             if word and seat != self.viewer:
                 fallen[word] = self.hidden(seat, held[seat])
             held[seat] += bool(word)

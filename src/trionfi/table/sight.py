@@ -57,7 +57,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
     plays = _plays(scene, viewer) if sits and viewer == match.to_move else []
     news = _named(_news(scene, viewer, eyes), match.game, ids, cards)
     return {
-        "number": scene.number,
+        "number": scene.shown(eyes) if manner.replay else scene.answers(viewer),
         "url": manner.url,
         "live": f"{manner.url}/live",
         "csrf": manner.csrf,
@@ -82,6 +82,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "result": _result(scene, sits, manner) if match.over else None,
         "key_hash": key_hash(row),
         "control": you is not None and scene.seats[viewer].control,
+        "undo": sits and scene.can_undo(viewer),
         "watch": link(f"{manner.base}/watch/{row.watch_secret}") if sits else None,
         "local": urlsplit(manner.base).hostname in LOOPBACK,
     }
@@ -117,7 +118,10 @@ def key_hash(row: MatchRow) -> str:
 def log(scene: Scene, eyes: int | None, most: int = 0) -> list[dict[str, Any]]:
     """Tell what happened, in sentences for these eyes: all of it, or so many of the newest events at most."""
     names = scene.names
-    return [{"number": e.number, "words": e.words(names, eyes), "kind": e.kind} for e in scene.match.journal[-most:]]
+    return [
+        {"number": scene.shown(eyes, event.number + 1) - 1, "words": event.words(names, eyes), "kind": event.kind}
+        for event in scene.match.journal[-most:]
+    ]
 
 
 def sentences(events: Sequence[Event], names: Sequence[str], eyes: int | None) -> str:
@@ -237,11 +241,13 @@ def link(link: str) -> dict[str, str]:
 
 
 def _last(scene: Scene, ids: Ids, eyes: int | None) -> dict[str, Any] | None:
-    """Tell what the last action did."""
-    if not scene.number:
+    """Tell what the last action did of which anything is told."""
+    journal = scene.match.journal
+    if not journal or journal[-1].number < 0:
         return None
-    events = [event for event in scene.match.journal if event.number == scene.number - 1]
-    word = card_played(scene.match, scene.number - 1)
+    number = journal[-1].number
+    events = [event for event in journal if event.number == number]
+    word = card_played(scene.match, number)
     return {"words": sentences(events, scene.names, eyes), "ids": [ids.of(word)] if word else []}
 
 
@@ -267,7 +273,8 @@ def _news(scene: Scene, viewer: int, eyes: int | None) -> dict[str, Any] | None:
     if not scene.ended:
         return None
     told = scene.match.game.words.news(scene.ended.told(scene.match, scene.names, eyes), scene.match.game.cards)
-    actors = scene.actors[scene.ended.last + 1 :]
+    since = range(scene.ended.last + 1, scene.number)
+    actors = [scene.actors[number] for number in since if not scene.private[number]]
     fresh = viewer not in actors and len(actors) < len(scene.seats)
     return {"number": scene.ended.last, "fresh": fresh, **told} if told else None
 
