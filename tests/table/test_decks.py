@@ -143,7 +143,8 @@ async def test_a_deck_belongs_to_its_browser(served: Served, ann: Browser) -> No
     eve = served.browser()
     assert "Hers" not in (await eve.get(AT)).text
     assert await save(eve, LARGE, "Over", saved=one) != one
-    await plain_post(eve, f"{AT}/delete", saved=one)
+    for deck in (one, "\0", "x" * 999):
+        assert (await plain_post(eve, f"{AT}/delete", saved=deck)).status_code == 303
     assert [(row.name, row.text) for row in await kept(served, ann)] == [("Hers", SMALL)]
     assert "Hers" not in (await eve.get(f"/new/{GAME}")).text
     assert "Hers" in (await ann.get(f"/new/{GAME}")).text

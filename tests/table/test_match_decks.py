@@ -13,7 +13,8 @@ from table.live import Browser, Served
 from table.rows import create
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import new
-from trionfi.table.choosing import DUE
+from trionfi.table.choosing import DUE, NotBegun
+from trionfi.table.founding import OPEN, found, rematch
 from trionfi.table.scene import Scene
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.sight import Manner, options_in_words, see
@@ -101,6 +102,14 @@ async def test_of_two_who_join_at_once_the_one_who_sits_has_brought_the_deck(sto
     assert seat.deck == f"deck {str(seat.holder).rpartition(' ')[2]}"
     await store.replace("m", 1, "quick", deck="another")
     assert (await store.seats("m"))[1].deck == seat.deck
+
+
+async def test_a_rematch_is_played_with_the_decks_that_were_brought() -> None:
+    rows = found(find(GAME), {"seat_1": OPEN}, "ann's browser", "Ann")
+    with pytest.raises(NotBegun):
+        rematch(rows.match, rows.seats, find(GAME))
+    rows.seats[1].deck = SMALL
+    assert rematch(rows.match, rows.seats, find(GAME)).match.options == rows.match.options | {"deck_2": SMALL}
 
 
 async def test_a_bot_sits_down_with_the_usual_deck_where_nobody_comes(served: Served, ann: Browser) -> None:

@@ -12,7 +12,7 @@ from trionfi.table import decks, pages
 from trionfi.table.decks import Draft
 from trionfi.table.identity import fresh_secret
 from trionfi.table.schema import DeckRow
-from trionfi.table.web import BY_SCRIPT, game_named, house, need_rules, page, posted
+from trionfi.table.web import BY_SCRIPT, base, game_named, house, need_rules, page, posted
 
 REFUSED = 422
 
@@ -91,8 +91,9 @@ async def save(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """Forget a deck of this browser."""
     browser, fields = await posted(request)
-    game = _game(request)
-    await house(request).store.delete_deck(fields.get("saved", ""), browser)
+    game, store = _game(request), house(request).store
+    if fields.get("saved") in {row.id for row in await store.decks(browser, game.name)}:
+        await store.delete_deck(fields["saved"], browser)
     return RedirectResponse(f"/decks/{game.name}", 303)
 
 
@@ -110,7 +111,8 @@ async def bring_in(request: Request) -> Response:
 async def listed(request: Request) -> Response:
     """Show a deck to read, print, copy or send on; this is where its link leads."""
     draft = _read(request)
-    shown = decks.bench(draft) | {"export": draft.option.export(draft.copies), "link": str(request.url)}
+    shown = decks.bench(draft)
+    shown |= {"export": draft.option.export(draft.copies), "link": base(request) + shown["list"]}
     return page(request, lambda _: pages.deck_list(draft.game, shown))
 
 

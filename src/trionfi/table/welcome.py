@@ -86,7 +86,7 @@ async def _invite(request: Request, seat: SeatRow, values: Mapping[str, str], pr
     """Show the page where the seat is taken, and a deck is chosen where one is brought."""
     store = house(request).store
     row = await store.match(seat.match_id)
-    game = game_named(row.game)
+    game = find(row.game, row.edition)
     sitting = [{"seat": other.seat, "name": other.name, "kind": other.kind} for other in await store.seats(row.id)]
     url = f"{base(request)}/join/{seat.invite}"
     option = due(game, row.options, seat)
