@@ -262,6 +262,20 @@ def test_a_card_that_has_its_own_place_stands_there_as_it_is_printed(game: Game)
 
 
 @pytest.mark.parametrize("game", BOOKS, ids=lambda game: game.name)
+def test_a_row_of_a_table_says_what_is_printed_on_its_card(game: Game) -> None:
+    text = (game.folder / "rules.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in line.split("|")] for line in text.splitlines() if line.startswith("| ")]
+    cells = {row[1]: set(row[2:]) for row in rows}
+    printed = {
+        f"{face.word} {face.name}": {str(face.facts[name]) for name in ("hp", "retreat", "cost") if name in face.facts}
+        | {f"{attack['damage']} for {attack['jp']} JP" for name in ("main", "back") if (attack := face.facts.get(name))}
+        for face in game.faces
+    }
+    wrong = [name for name, said in printed.items() if name in cells and not said - {"None"} <= cells[name]]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", BOOKS, ids=lambda game: game.name)
 def test_a_card_that_did_nothing_would_be_noticed_by_its_own_examples(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
