@@ -5,9 +5,18 @@ from typing import Any
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
-from trionfi.games.corel.damage import absorbed, ask_redirect, deliver, hit, next_opposed, tell_redirected, wound
+from trionfi.games.corel.damage import (
+    absorbed,
+    ask_redirect,
+    deliver,
+    hit,
+    next_opposed,
+    shielded,
+    tell_redirected,
+    wound,
+)
 from trionfi.games.corel.seats import figure, other
-from trionfi.games.corel.standing import damage_of, row_of, shielded, still_has
+from trionfi.games.corel.standing import damage_of, row_of, still_has
 from trionfi.games.corel.state import ATTACKS, COUNTER, FRONT, MAIN, NOTHING, SLOTS
 
 SUM = 0  # the number of the option shield_mode: one shield takes the whole attack

@@ -40,6 +40,7 @@ def checkpoint(state: State, cards: Cards, journal: Any) -> bool:
         if not state.fighters[seat * SLOTS + FRONT].design and in_back(state, seat):
             changed = True
             if choose_front(state, seat, journal):
+                weigh(state, cards)
                 return True
     if state.leaves or state.strikers:
         changed = True

@@ -7,8 +7,7 @@ from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import remove_equip
 from trionfi.games.corel.seats import figure, other
-from trionfi.games.corel.standing import newest_shield
-from trionfi.games.corel.state import ASK_REDIRECT, NOTHING, PLACES, SLOTS, UNKNOWN
+from trionfi.games.corel.state import ASK_REDIRECT, NOTHING, PLACES, SHIELD, SLOTS, UNKNOWN
 
 
 @rule
@@ -114,3 +113,22 @@ def heal(state: State, place: int, n: int, journal: Any) -> None:
     if removed:
         fighter.damage -= removed
         note(journal, events.HEALED, figure(state, place), removed, int(fighter.damage), 0, 0)
+
+
+@rule
+def newest_shield(state: State, cards: Cards, place: int) -> int:
+    """The number of the newest shield that a character wears, NOTHING for none (C128)."""
+    if state.fighters[place].equips:
+        number = int(state.wears) - 1
+        while number >= 0:
+            equip = state.worn[number]
+            if equip.wearer == state.fighters[place].name and cards[int(equip.design)].kind == SHIELD:
+                return number
+            number -= 1
+    return NOTHING
+
+
+@rule
+def shielded(state: State, cards: Cards, place: int) -> bool:
+    """Whether a character has a shield of any sort (C122, C129)."""
+    return state.fighters[place].auto > 0 or newest_shield(state, cards, place) != NOTHING

@@ -19,7 +19,7 @@ from trionfi.games.corel.moves import (
     to_grave,
     toss,
 )
-from trionfi.games.corel.seats import figure, in_back, place_named
+from trionfi.games.corel.seats import figure, in_back, place_named, remember
 from trionfi.games.corel.standing import of_equips, wearer_place
 from trionfi.games.corel.state import (
     AN_EVENT,
@@ -72,6 +72,7 @@ def play_free(state: State, cards: Cards, effect: Any, target: int, seat: int, j
     if first == NOTHING or not (in_deck or state.grave[seat, design]):
         return False
     if not state.chosen and next_wearer(state, cards, design, seat, first) != NOTHING:
+        state.choice = remember(state, target)
         state.pending = ASK_PICK
         state.to_move = seat
         return True

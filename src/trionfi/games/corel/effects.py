@@ -94,8 +94,8 @@ def perform(state: State, cards: Cards, statement: Any, journal: Any) -> bool:
         asked = play_free(state, cards, effect, picked(state, statement, k, False), seat, journal)
     else:
         carry_out(state, cards, statement, k, journal)
+    weigh(state, cards)
     if not asked:
-        weigh(state, cards)
         to_effect(state, k + 1)
     return asked
 

@@ -30,7 +30,6 @@ from trionfi.games.corel.state import (
     REDIRECT,
     RESIST,
     RETREAT,
-    SHIELD,
     SLOTS,
     SPINEY,
     STATEMENTS,
@@ -247,7 +246,8 @@ def last(state: State, cards: Cards, effect: Any, seat: int, source: int, place:
             if member(state, cards, effect.set, seat, source, target):
                 change(state, verb, int(effect.rows), n, target)
     elif effect.target == OPP_FRONT:
-        change(state, verb, int(effect.rows), n, other(seat) * SLOTS + FRONT)
+        if state.fighters[other(seat) * SLOTS + FRONT].design:
+            change(state, verb, int(effect.rows), n, other(seat) * SLOTS + FRONT)
     else:
         change(state, verb, int(effect.rows), n, place)
 
@@ -376,25 +376,3 @@ def can_strike(state: State, cards: Cards, place: int, choice: int) -> bool:
         return False
     jp = attack_jp(state, cards, place, choice)
     return jp != NOTHING and int(fighter.jp) >= jp
-
-
-# Shields
-
-
-@rule
-def newest_shield(state: State, cards: Cards, place: int) -> int:
-    """The number of the newest shield that a character wears, NOTHING for none (C128)."""
-    if state.fighters[place].equips:
-        number = int(state.wears) - 1
-        while number >= 0:
-            equip = state.worn[number]
-            if equip.wearer == state.fighters[place].name and cards[int(equip.design)].kind == SHIELD:
-                return number
-            number -= 1
-    return NOTHING
-
-
-@rule
-def shielded(state: State, cards: Cards, place: int) -> bool:
-    """Whether a character has a shield of any sort (C122, C129)."""
-    return state.fighters[place].auto > 0 or newest_shield(state, cards, place) != NOTHING
