@@ -57,8 +57,7 @@ def fan(game: Game) -> list[Face]:
 
 
 def reason(words: str, game: str) -> Markup:
-    """A reason as a sentence, with its clauses as links to the rulebook."""
-    words = words[:1].upper() + words[1:]
+    """A reason with its clauses as links to the rulebook."""
     found = CLAUSES.search(words)
     if not found:
         return escape(words)

@@ -19,7 +19,7 @@ from trionfi.bots import Thought
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
-from trionfi.table.choosing import settled
+from trionfi.table.choosing import NotBegun, settled
 from trionfi.table.players import Players
 from trionfi.table.scene import UNDO, Scene
 from trionfi.table.schema import By, MatchRow, SeatRow, now
@@ -350,10 +350,12 @@ def begin(row: MatchRow, seats: Sequence[SeatRow] = ()) -> Match:
     game = find(row.game, row.edition)
     if game.version != row.version:
         raise OtherVersion(f"This match was begun by other rules of {game.title} than the present ones.")
-    options = settled(game, row.options, seats)
     try:
+        options = settled(game, row.options, seats)
         if row.origin is not None:
             return position(row.origin)
         return new(game, key=int(row.key, 16), **options)  # type: ignore[arg-type]
+    except NotBegun:
+        raise
     except (ValueError, TypeError) as error:
         raise DamagedMatch("It cannot be begun.") from error  # the error itself could tell the key, or hands
