@@ -74,6 +74,12 @@ def _attacked(match: Match) -> bool:
     return asked(match) == "respond" and match.look()["attack"] is not None
 
 
+def _changed(match: Match) -> bool:
+    """Whether an attack of a character is changed by something."""
+    slots = [slot for row in match.look()["rows"] for slot in row if slot]
+    return any(part["what"] in ("main", "back") and slot[part["what"]] for slot in slots for part in slot["why"])
+
+
 def _others_turn() -> Sight:
     return see(scene(lambda match: len(match.actions) >= FULL and match.to_move == 1), 0, MANNER)
 
@@ -84,7 +90,7 @@ def _watched() -> Sight:
 
 
 def _news() -> Sight:
-    return see(scene(lambda match: match.look()["turn"] == 12), 0, MANNER)
+    return see(scene(lambda match: match.look()["turn"] == 16), 0, MANNER)
 
 
 def _replayed() -> Sight:
@@ -110,6 +116,7 @@ MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
     "respond": lambda: _to_move(_attacked),
     "window": lambda: _asked("window", after=60),
     "chain": lambda: _to_move(_chain),
+    "changed": lambda: _to_move(_changed),
     "others": _others_turn,
     "news": _news,
     "spectator": _watched,

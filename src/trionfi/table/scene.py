@@ -10,7 +10,6 @@ from trionfi.core.game import Chapter, States, hide_at
 from trionfi.core.match import Match
 from trionfi.table.schema import MatchRow, SeatRow
 
-
 UNDO = "undo"
 """The word that is written where a seat takes its last action back."""
 

@@ -267,7 +267,7 @@ document.addEventListener("click", event => {
   const pick = around(".pick", event), place = around("[data-place].open", event);
   const copy = around("[data-copy]", event), opens = around("[data-opens]", event);
   const picked = around("[data-choosing] [data-word]", event), steps = around("[data-step]", event);
-  const press = around("[data-press]", event);
+  const press = around("[data-press]", event), inner = around("button, [tabindex='0']", event);
   if (pick) choose(pick.closest(".card"));
   else if (place) play(place);
   else if (copy) copyLink(copy);
@@ -277,7 +277,7 @@ document.addEventListener("click", event => {
   else if (picked) {
     if (!gathered.delete(picked.id)) gathered.add(picked.id);
     gather();
-  } else if (press && !around("button, [tabindex='0']", event)) action(press.dataset.press)?.click();
+  } else if (press && (!inner || inner.contains(press))) action(press.dataset.press)?.click();
 }, true);
 
 /** The button of an action. @param {string | undefined} word @returns {HTMLButtonElement | undefined} */
