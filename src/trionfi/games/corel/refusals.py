@@ -7,7 +7,7 @@ from trionfi.core.abilities import counted
 from trionfi.core.game import State
 from trionfi.games.corel.choices import next_striker
 from trionfi.games.corel.lexicon import SLOT_WORDS, Lexicon
-from trionfi.games.corel.offers import timely
+from trionfi.games.corel.offers import spares_a_victim, timely
 from trionfi.games.corel.payments import affords_both, in_hand, on_character, spirits, standards
 from trionfi.games.corel.questions import cost_asked, question
 from trionfi.games.corel.seats import in_back, other
@@ -245,7 +245,7 @@ def _not_announced(at: Table, statement: Any, source: int, name: str) -> Refusal
     state = at.state
     if not useful(state, at.cards, statement, at.seat, source, source == NONE):
         return "no_effect", f"{name} could not do anything now (CA101)."
-    if statement.sacrifice.zone:
+    if not spares_a_victim(state, at.cards, statement, at.seat, source):
         return "no_victim", f"You have no character to sacrifice for {name} besides what it is to act on (CA93)."
     return "no_revival", f"{name} can bring nobody back: there is no free slot, or the summon cost is too high (CA79)."
 
