@@ -30,7 +30,10 @@ or lets it avoid the battle, and to nothing else. It creates the card that it wa
 it can pay none that it wants, it makes the largest Free Discard, and else ends its turn. A *timid* bot wants only cards
 whose text heals or avoids battles. A *hardy* one wants those first, and then every Creature stronger than its weakest,
 which makes space for it. A match counts as ended if it is over within {within} rounds, with `max_rounds` far beyond
-({limit}); matches are not played on after them. Intervals are Wilson's, at 95 %."""
+({limit}); matches are not played on after them. Intervals are Wilson's, at 95 %.
+
+Where all are timid, nobody wants to win a battle: they avoid every one, or tie without power, and only `max_rounds`
+ends such a match (OA55). It takes all players to agree on that, turn by turn; one who builds power ends it."""
 HEADINGS = ("Bots", "Expansions", "Seats", "Matches", "Ended", "95 % interval", "Rounds, median", "Nine in ten within")
 
 
