@@ -7,16 +7,17 @@ from concurrent.futures import Future
 
 import pytest
 from playwright.sync_api import Page, expect
-from table.builder import AT, GAME, LARGE, at
+from table.builder import AT, GAME, LARGE, at, ready
 from table.live import serving
 
-from browser.conftest import Sit
+from browser.conftest import PATIENCE, Sit
 from browser.test_pages import FINGER, PHONE, TARGETS
 from trionfi.table import app
 from trionfi.table.store import database_url
 from trionfi.table.warm import Progress
 
 MOST_TABS = 260
+expect.set_options(timeout=PATIENCE)
 NAMELESS = (
     "[...document.querySelectorAll('button, input:not([type=hidden]), select, textarea, a')]"
     ".filter(e => e.checkVisibility() && !(e.ariaLabel || e.labels?.length || e.textContent.trim()))"
@@ -44,6 +45,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             address.set_result(served.base)
             await ended.wait()
 
+    ready()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "warm_up", awake)
         thread = threading.Thread(target=loop.run_until_complete, args=[serve()])

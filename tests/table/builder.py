@@ -5,6 +5,7 @@ import html
 import json
 import re
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -14,6 +15,7 @@ from sqlalchemy import URL
 
 from table.live import Browser, Served, serving
 from trionfi.bots import level
+from trionfi.core.match import new
 from trionfi.table import app, pages
 from trionfi.table.schema import DeckRow
 from trionfi.table.warm import Progress
@@ -36,6 +38,14 @@ STRANGE = [
 """Texts that are no decks, and what is said of each."""
 
 
+@cache
+def ready() -> None:
+    """Have all compiled that these tests use, before anybody waits for an answer."""
+    match = new(GAME, key=1)
+    match.preview(match.legal_actions[0], match.to_move)
+    level("random")(match.game, match.hidden(match.to_move), 1)
+
+
 @contextlib.asynccontextmanager
 async def quiet(database: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
     """Serve without bots; a table is shown as all that its page could be made of."""
@@ -47,6 +57,7 @@ async def quiet(database: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     def plain(sight: Any) -> str:
         return json.dumps(sight, default=str)
 
+    ready()
     monkeypatch.setattr(app, "warm_up", awake)
     monkeypatch.setattr("trionfi.table.players.level", lambda _: level("random"))
     for part in ("table", "table_section", "replay"):
