@@ -1,7 +1,7 @@
 """Tables of Corel at telling moments, made from real matches, as seats see them."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -24,16 +24,49 @@ CHANCE = 0.2  # that an action is taken by chance alone
 FULL = 100  # actions after which a table has much to show
 
 
-def scene(enough: Callable[[Match], bool], key: int = 11, **options: object) -> Scene:
-    """A match played, mostly by doing what can be done, until there is enough of it or it is over."""
-    match = trionfi.new(GAME, key=key, **options)
-    row = MatchRow(id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1")
-    sitting = [
+LADEN = (
+    "hand 1: N10 N14 SJ0x2 SJ1",
+    "hand 2: N11 J09 SJ0x3",
+    "grave 1: R01 R12 SJ0x3",
+    "grave 2: J12 N11x2",
+    "victory 1: 1",
+    "victory 2: 2",
+    "front 1: R07 -50 SJ0x2 SJ1 +R12 +R14-10 +J14@2",
+    "back 1: R01 SJ0x2 +R13 | R03 SJ0x3 +N22 | K03 -10 SJ0x2",
+    "front 2: J02 -30 SJ0x2 +J13-20",
+    "back 2: N05 SJ0x3 | J08 SJ1x2 +J15 | K04 SJ0",
+)
+CHAIN = ("play-N14", "pick-1B1", "play-J09", "play-N10", "pay-2+0", "pass")
+"""What leads from there to a chain of three events."""
+
+
+def laid_out(*lines: str, actions: Sequence[str] = ()) -> Scene:
+    """A match that begins at these lines, in Ann's turn, after some actions."""
+    match = trionfi.position("\n".join([f"game: {GAME} 1", "seats: 2", *lines]))
+    shown = Scene(_row(match), _sitting(), match)
+    for action in actions:
+        shown.play(action)
+    return shown
+
+
+def _row(match: Match, key: int = 0) -> MatchRow:
+    return MatchRow(
+        id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1"
+    )
+
+
+def _sitting() -> list[SeatRow]:
+    return [
         SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
                 level="quick" if name.startswith("Bot") else None, holder=name, control=False)
         for seat, name in enumerate(NAMES)
     ]  # fmt: skip
-    shown, dice = Scene(row, sitting, match), random.Random(key)
+
+
+def scene(enough: Callable[[Match], bool], key: int = 11, **options: object) -> Scene:
+    """A match played, mostly by doing what can be done, until there is enough of it or it is over."""
+    match = trionfi.new(GAME, key=key, **options)
+    shown, dice = Scene(_row(match, key), _sitting(), match), random.Random(key)
     while not match.over and not enough(match) and len(match.actions) < MOST_ACTIONS:
         legal = match.legal
         eager = dice.random() > CHANCE
@@ -61,12 +94,6 @@ def _to_move(fits: Callable[[Match], bool], after: int = FULL, key: int = 11, **
 def _asked(kind: str | None, least: int = 2, after: int = FULL, key: int = 11, **options: object) -> Sight:
     """A table where the first seat is asked a question of a kind, with so many answers at least."""
     return _to_move(lambda match: asked(match) == kind and len(match.legal) >= least, after, key, **options)
-
-
-def _chain(match: Match) -> bool:
-    """Whether three items of a chain wait for an answer."""
-    look = match.look()
-    return asked(match) == "respond" and len(look["chain"]) >= 3
 
 
 def _attacked(match: Match) -> bool:
@@ -115,7 +142,8 @@ MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
     "advance": lambda: _asked("advance", key=8),
     "respond": lambda: _to_move(_attacked),
     "window": lambda: _asked("window", after=60),
-    "chain": lambda: _to_move(_chain),
+    "laden": lambda: see(laid_out(*LADEN), 0, MANNER),
+    "chain": lambda: see(laid_out(*LADEN, actions=CHAIN), 0, MANNER),
     "changed": lambda: _to_move(_changed),
     "others": _others_turn,
     "news": _news,

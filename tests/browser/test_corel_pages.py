@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.corel import MOMENTS, close_news
+from browser.corel import CHAIN, LADEN, MANNER, MOMENTS, close_news, laid_out
 from browser.test_pages import DESK, FINGER, SMALL_PHONE, TARGETS, sent
 from trionfi.games.corel.printed.clauses import MINUS
 from trionfi.table import pages
+from trionfi.table.sight import see
 
 TABLES = [name for name in MOMENTS if name != "replay"]
 MOST_BYTES = 16_000  # of a push, compressed
@@ -169,6 +170,28 @@ def test_a_chain_is_a_stack_with_its_top_above(visit: Visit) -> None:
     for item in page.locator(".chain .item").all():
         expect(item).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Pass")).to_be_in_viewport(ratio=1)
+
+
+def test_a_chain_of_three_events_is_played_by_its_buttons(visit: Visit) -> None:
+    shown = laid_out(*LADEN)
+    page = visit(pages.table(see(shown, 0, MANNER)), **CALM)
+    push = "html => window.trionfi.show(document.getElementById('table'), html)"
+    for action in CHAIN:
+        seat = shown.match.to_move
+        page.evaluate(push, pages.table_section(see(shown, seat, MANNER)))
+        button = page.locator(f"button[name=action][value='{action}']").first
+        if not button.is_visible():
+            page.locator(".held", has=page.locator(f"[value='{action}']")).locator(".pick").click()
+        assert sent(page, button.click)["action"] == action
+        shown.play(action)
+    page.evaluate(push, pages.table_section(see(shown, 0, MANNER)))
+    expect(page.locator(".chain .item")).to_have_count(3)
+    for action in ("pass", "pass"):
+        if shown.match.look()["chain"]:
+            shown.play(action)
+    page.evaluate(push, pages.table_section(see(shown, 0, MANNER)))
+    expect(page.locator("#slot-1F .name")).to_have_text("Nutman")  # the answer to the answer saves the first
+    expect(page.locator("#log")).to_contain_text("Seal of Silence is countered")
 
 
 def test_graves_and_known_decks_can_be_looked_through(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from trionfi.games.corel.state import A_RETREAT, NOTHING, PLACES, SEATS, SLOTS
 Told: TypeAlias = Sequence[tuple[int, Sequence[int]]]
 Step: TypeAlias = dict[str, Any]
 
-# What a step begins with: its kind, and which fact is the card that it is about.
+# What a step begins with: its kind, and which fact is the card that it is about, where one fact alone is.
 HEADS: dict[int, tuple[str, int]] = {
     events.ANNOUNCED: ("announce", 2),
     events.DECLARED: ("attack", NOTHING),
@@ -23,6 +23,7 @@ HEADS: dict[int, tuple[str, int]] = {
     events.ABILITY: ("ability", 0),
     events.ENDED_TURN: ("end", NOTHING),
 }
+BLOWS: Step = {"kind": "blows", "card": None, "cards": [], "title": "The attack lands."}
 UNTOLD = frozenset({events.PASSED, events.TURN})
 
 
@@ -51,23 +52,31 @@ def news(chapter: Chapter, lexicon: Lexicon) -> dict[str, Any]:
 
 def _steps(chapter: Chapter, lexicon: Lexicon) -> Iterator[Step]:
     """Part the turn into steps, each with its title and what it brought about."""
-    step: Step = {"kind": "start", "card": None, "title": "", "lines": []}
+    step: Step = {"kind": "start", "card": None, "cards": [], "title": "", "lines": []}
     for event, facts in chapter.events:
         if event in UNTOLD:
             continue
         words = sentence(event, facts, chapter.names, chapter.viewer, lexicon)
-        if event not in HEADS:
-            step["lines"].append(words)
-            continue
-        if step["title"] or step["lines"]:
+        lands = event == events.STRUCK and step["kind"] not in ("attack", "blows")
+        if (event in HEADS or lands) and (step["title"] or step["lines"]):
             yield step
-        kind, place = HEADS[event]
-        about = NOTHING if event == events.ANNOUNCED and facts[0] == A_RETREAT else place
-        step = {
-            "kind": kind,
-            "card": None if about == NOTHING else lexicon.designs[facts[about]],
-            "title": words,
-            "lines": [],
-        }
+        if event in HEADS:
+            step = _head(event, facts, words, lexicon)
+            continue
+        if lands:
+            step = BLOWS | {"lines": []}
+        step["lines"].append(words)
     if step["title"] or step["lines"]:
         yield step
+
+
+def _head(event: int, facts: Sequence[int], words: str, lexicon: Lexicon) -> Step:
+    """Begin a step: the card that it is about, or those that attack."""
+    kind, place = HEADS[event]
+    about = NOTHING if event == events.ANNOUNCED and facts[0] == A_RETREAT else place
+    card = None if about == NOTHING else lexicon.designs[facts[about]]
+    if event == events.ATTACHED:
+        card = lexicon.jewels[facts[1]]
+    attackers = [figure // PLACES - 1 for figure in facts[1:] if figure != NOTHING] if event == events.DECLARED else []
+    cards = [{"card": lexicon.designs[design]} for design in attackers]
+    return {"kind": kind, "card": card, "cards": cards, "title": words, "lines": []}
