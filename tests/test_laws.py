@@ -28,7 +28,7 @@ from played import (
 
 import trionfi
 from trionfi.core.game import Game, States, score_at
-from trionfi.core.match import SET_UP, Match
+from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 
 pytestmark = pytest.mark.modes
