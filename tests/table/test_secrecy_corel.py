@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 from sqlalchemy import URL
 
-from table.live import QUICK, Served, number_in, serving
+from table.live import QUICK, Served, number_in, serving, until
 from table.test_secrecy import address, quick_hints, visitor
 from trionfi.core.chance import key_words
 from trionfi.core.errors import BadPosition
@@ -253,6 +253,21 @@ async def test_every_step_of_a_draft_can_be_taken_back(served: Served) -> None:
     again = [action.word for action in await served.house.store.actions("m")]
     assert again.count("undo") == 3
     assert room.scene.match.look()["chain"]
+
+
+async def test_the_table_passes_where_a_seat_does_not_stop(served: Served) -> None:
+    await begin_at(served.house.store, laid_out(*BEFORE_A_DRAFT))
+    room, browser = await served.room("m"), visitor(served, 1)
+    await browser.get(address(1))
+    for word in ("arrivals", "deeds"):
+        assert (await browser.post(f"{address(1)}/stops", stop=word)).status_code == 204
+    assert (await browser.post(f"{address(1)}/stops", stop="<b>")).status_code == 400
+    await room.act(room.scene.written, 0, "attach-SJ0>B1", "person")
+    await until(lambda: room.scene.match.to_move == 0)
+    assert [action.by for action in await served.house.store.actions("m")] == ["person", "forced"]
+    assert (await browser.post(f"{address(1)}/stops", stop="arrivals")).status_code == 204
+    await room.act(room.scene.written, 0, "discard-N12", "person")
+    assert room.scene.match.to_move == 1
 
 
 async def test_hands_are_shown_in_a_replay_once_the_match_is_over(served: Served) -> None:

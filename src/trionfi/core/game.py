@@ -84,7 +84,8 @@ class Words(Protocol):
 
         It has `to_move`, `over` and `hands`, each a list of words with "?" for what the viewer cannot know. Each card
         that lies open is a dict with its word as `card`, so that the table can name it and let it fly; one with a
-        `count` is a stack of alike ones.
+        `count` is a stack of alike ones. What is `asked` may name the `stop` that it is, and the action `otherwise`
+        that the table does for whoever does not want to be asked there; whether it is asked tells nothing hidden.
         """
 
     def news(self, chapter: Chapter, cards: Cards) -> dict[str, Any]:

@@ -134,6 +134,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{match}/leave", playing.leave, methods=post),
         Route("/t/{match}/takeback", playing.take_back, methods=post),
         Route("/t/{match}/control", playing.control, methods=post),
+        Route("/t/{match}/stops", playing.stops, methods=post),
         Route("/t/{match}/rematch", playing.rematch, methods=post),
         Route("/t/{match}/continue", playing.go_on, methods=post),
         Route("/watch/{secret}", playing.table),

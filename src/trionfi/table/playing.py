@@ -2,6 +2,7 @@
 
 import asyncio
 import dataclasses
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
@@ -23,6 +24,8 @@ from trionfi.table.schema import now
 from trionfi.table.store import Stale
 from trionfi.table.web import base, digits, done, house, named, need_rules, number_in, page, posted
 
+STOP = re.compile("[a-z]{1,20}")
+MOST_STOPS = 10
 POLICY_VIOLATION = 1008  # why a socket is closed
 
 
@@ -178,6 +181,19 @@ async def control(request: Request) -> Response:
     """Turn full control on or off: whether the table plays one's forced moves."""
     room, seat, _, _ = await _seated(request)
     await house(request).store.set_control(room.id, seat, not room.scene.seats[seat].control)
+    return done(request, f"/t/{room.id}")
+
+
+async def stops(request: Request) -> Response:
+    """Turn a stop on or off: whether the table passes there for this seat."""
+    room, seat, _, fields = await _seated(request)
+    word = fields.get("stop", "")
+    if not STOP.fullmatch(word):
+        raise HTTPException(400, "The post names no stop.")
+    passes = set(room.scene.seats[seat].passes.split()) ^ {word}
+    if len(passes) > MOST_STOPS:
+        raise HTTPException(400, "There are not so many stops.")
+    await house(request).store.set_passes(room.id, seat, " ".join(sorted(passes)))
     return done(request, f"/t/{room.id}")
 
 

@@ -226,14 +226,23 @@ class Room:
     # What the table does by itself
 
     def _by_itself(self) -> By | None:
-        """Say whether the next action is a bot's, or a person's only one, who has not asked for full control."""
+        """Say whether the next action is a bot's, or one of a person who need not, or does not want to, be asked."""
         match = self.scene.match
         if match.over:
             return None
         seat = self.scene.seats[match.to_move]
         if seat.kind == "bot":
             return "bot"
-        return "forced" if seat.kind == "person" and not seat.control and len(match.legal_actions) == 1 else None
+        return "forced" if seat.kind == "person" and self._forced(seat) else None
+
+    def _forced(self, seat: SeatRow) -> str | None:
+        """Give what a person has to do, or does wherever nothing else was asked for; None where it is a choice."""
+        legal = self.scene.match.legal
+        if len(legal) == 1 and not seat.control:
+            return legal[0]
+        asked = self.scene.match.look(seat.seat).get("asked") if seat.passes else None
+        word: str | None = asked["otherwise"] if asked and asked.get("stop") in seat.passes.split() else None
+        return word
 
     def _go_on(self) -> None:
         """Let the table act where nobody else has to."""
@@ -265,11 +274,12 @@ class Room:
         if self.scene.number in self.scene.ends[-1:]:
             pause += pace * NEWS_PAUSE
         if by == "forced":
+            word = self._forced(self.scene.seats[match.to_move]) or match.legal[0]
             await asyncio.sleep(pause)
-            return match.legal[0]
+            return word
         level = self.scene.seats[match.to_move].level or ""
-        word, _ = await asyncio.gather(self._rooms.players.choose(match, level), asyncio.sleep(pause))
-        return word
+        chosen, _ = await asyncio.gather(self._rooms.players.choose(match, level), asyncio.sleep(pause))
+        return chosen
 
 
 def _address(row: MatchRow, viewer: int) -> str:

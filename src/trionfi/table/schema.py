@@ -95,6 +95,7 @@ class SeatRow(Base):
     holder: Mapped[str | None] = mapped_column(index=True, default=None, repr=False)
     name: Mapped[str] = mapped_column(default="")
     control: Mapped[bool] = mapped_column(default=False)  # the person wants to play forced moves too
+    passes: Mapped[str] = mapped_column(default="")  # the stops at which the person does not want to be asked
     replaced_at: Mapped[datetime | None] = mapped_column(default=None)  # when a bot took over
     last_seen: Mapped[datetime | None] = mapped_column(default=None)
     deck: Mapped[str | None] = mapped_column(default=None, repr=False)  # where whoever sits down chooses it

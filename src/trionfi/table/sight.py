@@ -82,6 +82,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "result": _result(scene, sits, manner) if match.over else None,
         "key_hash": key_hash(row),
         "control": you is not None and scene.seats[viewer].control,
+        "passes": [] if you is None else scene.seats[viewer].passes.split(),
         "undo": sits and scene.can_undo(viewer),
         "watch": link(f"{manner.base}/watch/{row.watch_secret}") if sits else None,
         "local": urlsplit(manner.base).hostname in LOOPBACK,

@@ -261,6 +261,11 @@ class Store:
         wished = _seat(match_id, seat).where(SeatRow.control != control).values(control=control)
         await self._change(match_id, NOT_AN_ACTION, wished)
 
+    async def set_passes(self, match_id: str, seat: int, passes: str) -> None:
+        """Note at which stops the person does not want to be asked, as words."""
+        wished = _seat(match_id, seat).where(SeatRow.passes != passes).values(passes=passes)
+        await self._change(match_id, NOT_AN_ACTION, wished)
+
     async def decks(self, holder: str, game: str) -> list[DeckRow]:
         """Give the decks that a browser keeps of a game, those changed last first."""
         wanted = select(DeckRow).where(DeckRow.holder == holder, DeckRow.game == game)

@@ -16,6 +16,7 @@ from trionfi.games.corel.state import (
     AN_ABILITY,
     AN_ATTACK,
     AN_EQUIP,
+    AN_EVENT,
     ANY_EQUIP,
     ANY_JEWEL,
     ASK_ADVANCE,
@@ -42,6 +43,7 @@ from trionfi.games.corel.state import (
     JEWEL_S,
     MOVE_JEWEL,
     ON_CARD,
+    PASS,
     PAYMENTS,
     PLAY_FREE,
     RECOVER,
@@ -118,7 +120,19 @@ def asked(state: State, lexicon: Lexicon) -> dict[str, Any] | None:
         "question": question(state, lexicon),
         "clause": CLAUSES[here.pending],
         "cost": cost_asked(state, lexicon),
+        "stop": stop(here),
+        "otherwise": lexicon.actions[PASS] if stop(here) else None,
     }
+
+
+def stop(here: SimpleNamespace) -> str | None:
+    """Before what a player may answer with an event or pass, None where something else is asked."""
+    if here.pending == ASK_WINDOW:
+        return "end" if here.phase == ENDING else "arrivals"
+    if here.pending != ASK_RESPOND:
+        return None
+    top = here.chain[-1]
+    return "own" if top.seat == here.to_move else {AN_EVENT: "events", AN_ATTACK: "attacks"}.get(top.kind, "deeds")
 
 
 def question(state: State, lexicon: Lexicon) -> str:
