@@ -63,7 +63,7 @@ def _sitting() -> list[SeatRow]:
     ]  # fmt: skip
 
 
-def scene(enough: Callable[[Match], bool], key: int = 11, **options: object) -> Scene:
+def scene(enough: Callable[[Match], bool], key: int = 11, **options: Any) -> Scene:
     """A match played, mostly by doing what can be done, until there is enough of it or it is over."""
     match = trionfi.new(GAME, key=key, **options)
     shown, dice = Scene(_row(match, key), _sitting(), match), random.Random(key)
