@@ -1,12 +1,21 @@
 """Whole games of Prime Ordeal beside the oracle: at every decision the same actions, table and refusals."""
 
 import random
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import pytest
+from oracle.comparing import (
+    Difference,
+    Story,
+    check_that_failures_are_kept,
+    kept,
+    random_word,
+    refuses,
+    retell,
+    tell_all,
+)
 from oracle.prime_ordeal import DEFAULTS, Refused, Twin
 from oracle.prime_referee import Referee
 from oracle.prime_table import SYMBOLS, payments
@@ -18,41 +27,13 @@ from trionfi.core.errors import IllegalAction
 BLOCKS = 20
 SHARE = 2  # of the games that each oracle is asked about, every second one: these games are long
 GAMES_TO_CATCH_A_WRONG_TWIN = 200
-FAILURES = Path(__file__).parent / "oracle" / "failures" / "prime_ordeal"
+KEPT = "prime_ordeal/{}.txt"
 MOST_SEATS = {"none": 8, "flora_fauna_fungi": 10, "extinction": 10, "both": 12}
 SEATS = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 12]
 WEIGHTS = {"create": 6, "use": 4, "free": 2, "end": 2, "forfeit": 0.1}  # of what a player may choose to do
 A_LOOK_EVERY = 4  # decisions, on average; what differs in between shows at the next one
 A_REFUSAL_EVERY = 10
 NO_LIMITS = ("vote", "over")  # phases in which nobody asks for limits
-
-
-class Difference(AssertionError):
-    """The door and its twin disagree."""
-
-
-@dataclass(frozen=True)
-class Story:
-    """One match to compare: its seats, key and options, and the actions played so far or to be played again."""
-
-    seats: int
-    key: int
-    options: dict[str, str]
-    actions: list[str] = field(default_factory=list)
-
-    @property
-    def text(self) -> str:
-        """Write the story down, one fact a line."""
-        facts = {"seats": self.seats, "key": self.key, **self.options, "actions": " ".join(self.actions)}
-        return "".join(f"{name} {value}\n" for name, value in facts.items())
-
-    @classmethod
-    def read(cls, text: str) -> Self:
-        """Read what `text` wrote; lines that begin with # are remarks."""
-        lines = [line for line in text.splitlines() if line and not line.startswith("#")]
-        facts = dict(line.partition(" ")[::2] for line in lines)
-        seats, key, actions = int(facts.pop("seats")), int(facts.pop("key")), facts.pop("actions").split()
-        return cls(seats, key, facts, actions)
 
 
 def stories(keys: range) -> Iterator[Story]:
@@ -100,31 +81,10 @@ def tell(story: Story, replay: list[str] | None = None) -> None:
             compare_a_refusal(match, twin, sorted(seen - set(twin.legal())), chance)
         if twin.over or (replay is not None and len(story.actions) == len(replay)):
             return
-        word = random_word(twin.legal(), chance) if replay is None else next(replayed)
+        word = random_word(twin.legal(), WEIGHTS, chance) if replay is None else next(replayed)
         story.actions.append(word)
         match.play(word)
         twin.play(word)
-
-
-def random_word(words: list[str], chance: random.Random) -> str:
-    """Choose what to do, then how."""
-    whats = sorted({word.partition("-")[0] for word in words})
-    (what,) = chance.choices(whats, [WEIGHTS.get(what, 1) for what in whats])
-    return chance.choice([word for word in words if word.partition("-")[0] == what])
-
-
-def tell_all(told: Iterator[Story], keep: Callable[[Story, Exception], None] | None = None) -> None:
-    """Tell one story after the other until one goes wrong, and keep that one if asked to.
-
-    What goes wrong before the first action, such as rules that do not compile, any run finds again.
-    """
-    for story in told:
-        try:
-            tell(story)
-        except Exception as error:
-            if keep and story.actions:
-                keep(story, error)
-            raise
 
 
 def compare(match: trionfi.Match, twin: Twin) -> None:
@@ -178,32 +138,14 @@ def compare_a_refusal(match: trionfi.Match, twin: Twin, illegal: list[str], chan
         raise Difference(f"{word} is not legal and was played")
 
 
-def refuses(play: Callable[[str], object], word: str, refusal: type[Exception]) -> bool:
-    """Try a word and tell whether it was refused."""
-    try:
-        play(word)
-    except refusal:
-        return True
-    return False
-
-
-@pytest.mark.parametrize("path", sorted(FAILURES.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", kept(KEPT), ids=lambda path: path.stem)
 def test_what_once_differed_agrees_now(path: Path) -> None:
-    told = Story.read(path.read_text(encoding="utf-8"))
-    tell(Story(told.seats, told.key, told.options), told.actions)
+    retell(tell, path)
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_door_and_twin_agree(block: int, oracle_games: int) -> None:
-    tell_all(stories(range(block, oracle_games // SHARE, BLOCKS)), keep)
-
-
-def keep(story: Story, error: Exception) -> None:
-    """Write a failing story down, to be told again first thing in every later run."""
-    remark = f"# {type(error).__name__}: {error}".replace("\n", "\n# ")
-    FAILURES.mkdir(parents=True, exist_ok=True)
-    path = FAILURES / f"{story.key}.txt"
-    path.write_text(f"{remark}\n{story.text}", encoding="utf-8")
+    tell_all(tell, stories(range(block, oracle_games // SHARE, BLOCKS)), KEPT)
 
 
 @pytest.fixture
@@ -219,7 +161,7 @@ def fresh_payments() -> Iterator[None]:
 def test_a_wrong_twin_is_found_out(monkeypatch: pytest.MonkeyPatch, target: object, name: str, wrong: object) -> None:
     monkeypatch.setattr(target, name, wrong)
     with pytest.raises(AssertionError):
-        tell_all(stories(range(GAMES_TO_CATCH_A_WRONG_TWIN)))
+        tell_all(tell, stories(range(GAMES_TO_CATCH_A_WRONG_TWIN)))
 
 
 def test_a_story_is_written_and_read_again() -> None:
@@ -230,11 +172,4 @@ def test_a_story_is_written_and_read_again() -> None:
 
 def test_a_failing_story_is_kept_and_told_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Referee, "refill", lambda _referee, _card: None)
-    monkeypatch.setattr("test_oracle_prime_ordeal.FAILURES", tmp_path)
-    with pytest.raises(Difference):
-        test_door_and_twin_agree(0, SHARE)
-    kept = Story.read((tmp_path / "0.txt").read_text(encoding="utf-8"))
-    with pytest.raises(Difference):
-        tell(Story(kept.seats, kept.key, kept.options), kept.actions)
-    monkeypatch.undo()
-    tell(Story(kept.seats, kept.key, kept.options), kept.actions)
+    check_that_failures_are_kept(tell, stories(range(1)), KEPT, monkeypatch, tmp_path)

@@ -122,8 +122,9 @@ class Drafts(Table):
         return {
             f"use-{SLOTS[character.slot]}.{number}": partial(self.plan_ability, character, statement)
             for character in self.sides[seat].characters
-            for number, statement in enumerate(character.design.on("ACT"), 1)
-            if not character.acted
+            for number, statement in enumerate(character.design.statements, 1)
+            if statement.trigger == "ACT"
+            and not character.acted
             and self.holds(statement, character)
             and self.useful(statement.effects, seat, character)
         }

@@ -285,9 +285,9 @@ class Effects(Drafts):
         """A character from the grave into a free back slot (CA79)."""
         for card in deed.things:
             if deed.side.free_backs:
+                slot = yield from self.choose("slot", deed.side.seat, self.slots(deed.side))
                 deed.side.grave.remove(card)
                 deed.side.coming = card
-                slot = yield from self.choose("slot", deed.side.seat, self.slots(deed.side))
                 self.enter(deed.side, slot)
 
     def slots(self, side: Side) -> dict[str, int]:

@@ -13,7 +13,7 @@ of a draft shows in it before the draft is complete):
     hands, graves         by seat, words in order of the designs
     decks                 by seat, words from the bottom to the top
     victory               by seat, the size of its victory pile
-    coming                by seat, the word of a character that is announced or revived and not yet laid, or None
+    coming                by seat, the word of a character that is announced and not yet laid, or None
     rows                  by seat, F B1 B2 B3, each None or a character:
                           card, damage, hp (maximum), jp, jewels [standard, spirit], equips [[word, owner seat,
                           damage] oldest first], auto (left), acted, held (ends of own turns until it may attack),

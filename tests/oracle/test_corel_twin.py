@@ -269,7 +269,7 @@ def test_sacrifices() -> None:
     do(game, "summon-K08")
     assert game.shares == [0.0, 1.0]  # CA65
     game = table("K05*2 K01 K03 K02", "R07", graves=("K08 K04", ""))
-    do(game, "use-F.1", "pick-K08", "pick-1B1", "pick-1B2", "slot-B2")  # C31, CA93
+    do(game, "use-F.2", "pick-K08", "pick-1B1", "pick-1B2", "slot-B2")  # C31, CA93
     assert [c.design.word for c in game.sides[0].characters] == ["K05", "K08", "K02"]
     assert len(game.sides[0].hand) == 1  # of the Drowned Soldier
     game = table("K08", "R07")
@@ -304,7 +304,7 @@ def test_abilities_are_redirected_and_events_are_not() -> None:
 def test_jewels_move() -> None:
     game = table("S05*1^1 S01", "R07")
     assert game.points(at(game, "1F")) == 4
-    do(game, "use-F.1", "pick-1F:SJ1")
+    do(game, "use-F.2", "pick-1F:SJ1")
     assert game.points(at(game, "1B1")) == 2
     game = table("J05*2^1 R01^1", "R07")
     do(game, "use-F.1", "pick-1B1:SJ1")
@@ -321,7 +321,7 @@ def test_alike_equips_are_one_answer() -> None:
 
 def test_a_held_character_does_not_attack() -> None:
     game = table("J07*2", "R01*1")
-    do(game, "use-F.1")
+    do(game, "use-F.2")
     game.active = 1
     assert menu(game, "attack") == []
     game.end_turn()
