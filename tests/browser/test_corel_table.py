@@ -5,7 +5,6 @@ import random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PATIENCE, Sit
-from browser.corel import close_news
 
 MOST_ACTIONS = 1_500  # of one person
 CALM = {"reduced_motion": "reduce"}
@@ -16,6 +15,8 @@ SHORT = "40"  # turns at most
 
 def test_a_match_is_played_to_its_end_by_buttons_alone(sit: Sit) -> None:
     page = sit("/new/corel", **CALM)
+    news = page.locator("#news[open]")
+    page.add_locator_handler(news, lambda: page.keyboard.press("Escape"))  # it comes when it comes
     open_table(page)
     dice, taken_back = random.Random(6), 0
     for _ in range(MOST_ACTIONS):
@@ -26,7 +27,6 @@ def test_a_match_is_played_to_its_end_by_buttons_alone(sit: Sit) -> None:
         if taken_back < 2 and page.locator(".question form[action$='/undo']").count():
             take_back(page)
             taken_back += 1
-    close_news(page)
     assert taken_back == 2
     expect(page.locator(".result h2")).to_contain_text("win")
     assert page.evaluate("document.documentElement.scrollWidth") <= 1440
@@ -44,7 +44,6 @@ def open_table(page: Page) -> None:
 
 def act(page: Page, dice: random.Random) -> None:
     """Press one of the buttons, rather one that does much."""
-    close_news(page)
     number, actions = page.locator("#table").evaluate(OFFERED)
     if len(set(actions)) > 1:  # else the table plays it, or has done so just now
         press(page, min(actions, key=lambda word: (eagerness(word), dice.random())))

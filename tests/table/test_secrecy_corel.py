@@ -55,7 +55,7 @@ def laid_out(*lines: str) -> Match:
     return position("\n".join([f"game: {GAME} 1", "seats: 2", *lines]))
 
 
-def a_moment(fits: Callable[[Match], bool], key: int = 11) -> Match:
+def a_moment(fits: Callable[[Match], bool], key: int = 12) -> Match:
     """Give a match played by chance, up to a moment that fits."""
     match, dice = new(GAME, key=key), random.Random(key)
     while not (len(match.actions) > 40 and fits(match)):
