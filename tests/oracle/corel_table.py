@@ -253,8 +253,8 @@ class Table:
     def statics(self, verb: str) -> Iterator[tuple[Character, Effect]]:
         """Every static effect of a verb in play, with its character or wearer."""
         for character in self.characters:
-            for card in (character, *character.equips):
-                for statement, effect in card.design.statics.get(verb, ()):
+            for design in (character.design, *(equip.design for equip in character.equips)):
+                for statement, effect in design.statics.get(verb, ()):
                     if self.holds(statement, character):
                         yield character, effect
 
