@@ -5,12 +5,13 @@ from math import cos, pi, sin
 
 from art.canvas import Drawing
 from art.corel.emblems import FIELDS, NIGHT, charge
-from art.corel.palette import CREAM
-from art.corel.stage import Stage
+from art.corel.palette import CREAM, FACTIONS
 from art.geometry import petal, polygon, star
-from art.prime_ordeal.backs import CARD, GOLD, HEIGHT, RIM, WIDTH
+from art.palette import GOLD
+from art.sizes import CARD, HEIGHT, RIM, WIDTH
+from art.stage import Stage
 
-FACTIONS = ("Rebel", "Order", "Kingdom", "Star")
+BADGES = ("Rebel", "Order", "Kingdom", "Star")
 FAR_WOODS = [152, 108, 152, 122, 160, 130, 164, 140, 172, 140, 164, 130, 160, 122, 152, 108, 152]
 NEAR_WOODS = [184, 142, 186, 158, 190, 166, 194, 166, 190, 158, 186, 142, 184]
 STONE = "M150 146L194 176L194 244L150 274L106 244L106 176Z"
@@ -18,7 +19,7 @@ STONE = "M150 146L194 176L194 244L150 274L106 244L106 176Z"
 
 def back() -> str:
     """Draw a Spirit Jewel over the woods, the factions around it; one half stands in it twice."""
-    stage = Stage("back", "Neutral")
+    stage = Stage("back", FACTIONS["Neutral"])
     stage.width, stage.height = WIDTH, HEIGHT
     stage.path(CARD, "#140d1c")
     stage.path(CARD, stage.radial((0, "#8a5aa8"), (0.5, "#43305e"), (1, "#1a1228"), radius=0.75))
@@ -60,7 +61,7 @@ def _facets(stage: Stage) -> None:
 
 
 def _badges(stage: Stage) -> None:
-    for index, faction in enumerate(FACTIONS):
+    for index, faction in enumerate(BADGES):
         _badge(stage, faction, pi * (index + 0.5) / 4 - pi)
 
 

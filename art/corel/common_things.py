@@ -7,9 +7,9 @@ from art.corel import figures, places, things
 from art.corel.hirelings import BLUE, LEATHER, OCHRE, RUBY, RUST
 from art.corel.outline import outline
 from art.corel.palette import BRASS, CREAM, GOLD, INK, IRON, LEAF, LINEN, SHADE, SKIN, STEEL, STONE, WOOD
-from art.corel.stage import Stage
+from art.forms import blob, dots, fan, lines, oval, tube
 from art.geometry import moved, petal, polygon, star
-from art.prime_ordeal.forms import blob, dots, fan, lines, oval, tube
+from art.stage import Stage
 
 ANGRY = ("#ffb890", "#cf4030", "#741820")
 

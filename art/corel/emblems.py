@@ -3,11 +3,12 @@
 from art.canvas import Drawing
 from art.corel.outline import outline
 from art.corel.palette import CREAM
+from art.forms import tube
 from art.geometry import moved, polygon, rays, ring, star
-from art.prime_ordeal.emblems import SIZE
-from art.prime_ordeal.forms import tube
+from art.palette import GOLD
+from art.sizes import EMBLEM
 
-GOLD, EDGE, NIGHT = "#e8c27a", "#5a3a1c", "#1d1420"
+EDGE, NIGHT = "#5a3a1c", "#1d1420"
 
 FIELDS = {  # the lit and the shaded half of a crest
     "Rebel": ("#c8453c", "#6e1a24"),
@@ -96,7 +97,7 @@ NOUGHT = "M32 13Q26 13 26 24Q26 35 32 35Q38 35 38 24Q38 13 32 13Z"
 def crest(faction: str) -> str:
     """Draw a faction's shield."""
     light, dark = FIELDS[faction]
-    drawing = Drawing(f"faction-{faction}", SIZE, SIZE)
+    drawing = Drawing(f"faction-{faction}", EMBLEM, EMBLEM)
     drawing.path(CREST, drawing.linear((0, light), (1, dark)), GOLD, 3)
     charge(drawing, faction, CREAM, NIGHT)
     return drawing.svg()
@@ -114,7 +115,7 @@ def charge(drawing: Drawing, faction: str, colour: str, edge: str) -> None:
 def gem(kind: str) -> str:
     """Draw a jewel: the common one flat and cut, the Spirit Jewel long and inhabited."""
     light, mid, dark = GEMS[kind]
-    drawing = Drawing(f"gem-{kind}", SIZE, SIZE)
+    drawing = Drawing(f"gem-{kind}", EMBLEM, EMBLEM)
     if kind == "standard":
         drawing.path("M12 8L36 8L46 19L24 43L2 19Z", mid, NIGHT, 3)
         drawing.path("M12 8L36 8L32 19L16 19Z", light)
@@ -128,7 +129,7 @@ def gem(kind: str) -> str:
 
 def value(name: str) -> str:
     """Draw the sign of a character's value."""
-    drawing = Drawing(name, SIZE, SIZE)
+    drawing = Drawing(name, EMBLEM, EMBLEM)
     shape, light, dark = {
         "hp": (HEART, "#ff8a7a", "#b3202e"),
         "shield": (SHIELD, "#d9ecff", "#5f84a8"),
@@ -146,7 +147,7 @@ def value(name: str) -> str:
 def counter(damage: str) -> str:
     """Draw a damage counter with its number."""
     light, mid, dark, ink = COUNTERS[damage]
-    drawing = Drawing(f"counter-{damage}", SIZE, SIZE)
+    drawing = Drawing(f"counter-{damage}", EMBLEM, EMBLEM)
     drawing.circle(24, 24, 23, NIGHT)
     drawing.circle(24, 24, 21.5, drawing.radial((0, light), (0.5, mid), (1, dark), centre=(0.4, 0.28), radius=0.85))
     drawing.path(rays(24, 24, 17.5, 20.5, 24), stroke=ink, width=1.4, opacity=0.55)

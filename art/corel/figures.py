@@ -2,9 +2,8 @@
 
 from art.corel.outline import outline
 from art.corel.palette import INK, SKIN
-from art.corel.stage import Stage
-from art.prime_ordeal.forms import blob, oval, tube
-from art.prime_ordeal.stage import Tones
+from art.forms import blob, oval, tube
+from art.stage import Stage, Tones
 
 FACES = {  # brows, and eyes or closed lids, and the mouth
     "calm": ("M-26-70q9-5 18-1M8-71q9-4 18 1", "M-9-30q9 4 18 0"),

@@ -1,13 +1,13 @@
 """The neutral characters: those who serve whoever pays."""
 
+from art import scenery
 from art.colour import mix
 from art.corel import figures, places, things
 from art.corel.outline import outline
 from art.corel.palette import BRASS, DARK_SKIN, GOLD, INK, IRON, LINEN, PALE, SHADE, SKIN, WAX, WOOD
-from art.corel.stage import Stage
+from art.forms import oval, tube
 from art.geometry import polygon
-from art.prime_ordeal import scenery
-from art.prime_ordeal.forms import oval, tube
+from art.stage import Stage
 
 LEATHER = ("#e6b98a", "#7d5440", "#3b2626")
 BLUE = ("#cfe0f2", "#4a6488", "#232f4a")

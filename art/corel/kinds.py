@@ -3,9 +3,9 @@
 from art.corel import figures, places, things
 from art.corel.outline import outline
 from art.corel.palette import CREAM, GOLD, LINEN, SHADE, STEEL, WOOD
-from art.corel.stage import Stage
+from art.forms import oval
 from art.geometry import star
-from art.prime_ordeal.forms import oval
+from art.stage import Stage
 
 
 def character(stage: Stage) -> None:

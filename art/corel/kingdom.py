@@ -2,14 +2,14 @@
 
 from math import cos, pi, sin
 
+from art import scenery
 from art.colour import mix
 from art.corel import figures, places
 from art.corel.outline import outline
 from art.corel.palette import BONE, CORAL, DROWNED, GOLD, INK, LINEN, SHADE, STONE, WOOD
-from art.corel.stage import Stage
+from art.forms import dots, lines, oval, spikes, tube
 from art.geometry import pair, petal, polygon
-from art.prime_ordeal import scenery, swimmers
-from art.prime_ordeal.forms import dots, lines, oval, spikes, tube
+from art.stage import Stage
 
 WEED = ("#a8d08a", "#3f7358", "#16332f")
 RUSTED = ("#ffd0a0", "#7d5a4c", "#33262a")
@@ -242,7 +242,7 @@ def leviathan_husk(stage: Stage) -> None:
     stage.circle(106, 108, 8, "#7affdc")
     stage.halo(106, 108, 30, "#7affdc", 0.8)
     for x in (60, 92):
-        swimmers.minnow(stage, x, 246 + x % 7 * 4, 22, "#0a1a22", True)
+        scenery.minnow(stage, x, 246 + x % 7 * 4, 22, "#0a1a22", True)
     stage.flat(outline("322,276! 326,254 331,244 337,254 341,276!"), stage.colours.light)
 
 

@@ -4,9 +4,9 @@ from art.colour import mix
 from art.corel import figures, places, things
 from art.corel.outline import outline
 from art.corel.palette import BRASS, CREAM, GHOST, GOLD, INK, IRON, LINEN, PALE, SKIN, STEEL, STONE, WAX, WOOD
-from art.corel.stage import Stage
+from art.forms import oval, spikes, tube
 from art.geometry import pair, polygon, spiral, star
-from art.prime_ordeal.forms import oval, spikes, tube
+from art.stage import Stage
 
 ROBE = ("#d8f0b4", "#3f7d5e", "#153f3a")
 DRAB = ("#c8d2b8", "#4a5a58", "#1d2a2e")

@@ -1,6 +1,6 @@
 """Outlines written as text."""
 
-from art.prime_ordeal.forms import Knot, blob
+from art.forms import Knot, blob
 
 
 def outline(text: str) -> str:

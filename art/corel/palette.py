@@ -1,7 +1,7 @@
 """The colours of Corel: one family a faction, and the materials that figures and things are made of."""
 
-from art.prime_ordeal.palette import Palette
-from art.prime_ordeal.stage import Tones
+from art.palette import Palette
+from art.stage import Tones
 
 INK = "#150d14"
 CREAM = "#fff1d2"

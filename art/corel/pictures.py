@@ -9,10 +9,11 @@ from art.corel.hirelings import HIRELINGS
 from art.corel.kinds import KINDS
 from art.corel.kingdom import KINGDOM
 from art.corel.order import ORDER
+from art.corel.palette import FACTIONS
 from art.corel.rebels import REBELS
-from art.corel.stage import Stage
 from art.corel.star_people import STAR_PEOPLE
 from art.corel.tides import TIDES
+from art.stage import Stage
 
 Paint = Callable[[Stage], None]
 SCENES: Mapping[str, Mapping[str, Paint]] = {
@@ -26,7 +27,7 @@ SCENES: Mapping[str, Mapping[str, Paint]] = {
 
 def illustration(name: str, faction: str, paint: Paint) -> str:
     """Draw one card in its faction's colours."""
-    stage = Stage(name, faction)
+    stage = Stage(name, FACTIONS[faction])
     paint(stage)
     stage.vignette(0.4)
     return stage.svg()

@@ -2,13 +2,12 @@
 
 from math import cos, pi, sin
 
+from art import scenery
 from art.colour import mix
 from art.corel.palette import INK
-from art.corel.stage import Stage
+from art.forms import dots, oval
 from art.geometry import Point, polygon, rays, star
-from art.prime_ordeal import scenery
-from art.prime_ordeal.forms import dots, oval
-from art.prime_ordeal.stage import FRAME, HEIGHT, WIDTH
+from art.stage import FRAME, HEIGHT, WIDTH, Stage
 
 
 def woods(stage: Stage, sun: Point = (300, 96), radius: float = 40, floor: float = 252) -> None:

@@ -2,13 +2,13 @@
 
 from math import cos, radians, sin
 
+from art import scenery
 from art.corel import figures, places, things
 from art.corel.outline import outline
 from art.corel.palette import BARK, CLOTH, CREAM, GOLD, INK, LEAF, NUT, SHADE, SHELL, SKIN, STEEL, WOOD
-from art.corel.stage import Stage
+from art.forms import blob, fan, lines, oval, spikes, tube
 from art.geometry import moved, pair, star
-from art.prime_ordeal import scenery
-from art.prime_ordeal.forms import blob, fan, lines, oval, spikes, tube
+from art.stage import Stage
 
 GREENWOOD = ("#b9c98a", "#4f6a3a", "#22321f")
 GINGER = ("#ffc06a", "#c8642c", "#6e2a1c")

@@ -2,14 +2,14 @@
 
 from math import cos, pi, sin
 
+from art import scenery
 from art.colour import mix
 from art.corel import figures, places, things
 from art.corel.outline import outline
 from art.corel.palette import CREAM, DARK_SKIN, GOLD, INK, IRON, PALE, WOOD
-from art.corel.stage import Stage
+from art.forms import fan, oval, tube
 from art.geometry import petal, polygon, star
-from art.prime_ordeal import scenery
-from art.prime_ordeal.forms import fan, oval, tube
+from art.stage import Stage
 
 SAFFRON = ("#fff0a0", "#d98f2b", "#7a3f14")
 VIOLET = ("#e6c8ff", "#6f5596", "#2e2350")

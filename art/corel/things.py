@@ -5,10 +5,9 @@ from math import cos, pi, sin
 from art.colour import mix
 from art.corel.outline import outline
 from art.corel.palette import BRASS, GOLD, INK, STEEL, WAX, WOOD
-from art.corel.stage import Stage
+from art.forms import blob, lines, oval, tube
 from art.geometry import TAU, Point, polygon
-from art.prime_ordeal.forms import blob, lines, oval, tube
-from art.prime_ordeal.stage import Tones
+from art.stage import Stage, Tones
 
 
 def sword(stage: Stage, long: float = 150, metal: Tones = STEEL, hilt: Tones = GOLD) -> None:

@@ -1,14 +1,14 @@
 """The Kingdom's tides, curses and grave goods."""
 
+from art import scenery
 from art.colour import mix
 from art.corel import figures, places, things
 from art.corel.kingdom import FISH_EYE, SCALES
 from art.corel.outline import outline
 from art.corel.palette import BONE, CORAL, DROWNED, GOLD, INK, IRON, LINEN, SHADE
-from art.corel.stage import Stage
+from art.forms import blob, dots, oval, spikes, tube
 from art.geometry import moved
-from art.prime_ordeal import scenery
-from art.prime_ordeal.forms import blob, dots, oval, spikes, tube
+from art.stage import Stage
 
 TIDE = ("#d2f2ea", "#3f8a98", "#123a4c")
 BLOOD = ("#ffb3a0", "#b8283a", "#560f22")

@@ -3,14 +3,13 @@
 from math import cos, pi, sin
 
 from art.canvas import Drawing
+from art.forms import fan
 from art.geometry import TAU, moved, petal, smooth, star
+from art.palette import GOLD
 from art.prime_ordeal.emblems import CREAM, FLAME, GUSTS, MOUNTAIN, SYMBOLS, TRAITS, WAVE
-from art.prime_ordeal.forms import fan
+from art.sizes import CARD, HEIGHT, RIM, WIDTH
 
-WIDTH, HEIGHT = 300, 420
-CARD = "M18 0L282 0Q300 0 300 18L300 402Q300 420 282 420L18 420Q0 420 0 402L0 18Q0 0 18 0Z"
-RIM = "M26 14L274 14Q286 14 286 26L286 394Q286 406 274 406L26 406Q14 406 14 394L14 26Q14 14 26 14Z"
-GOLD, AMBER, EARTH, NIGHT = "#e8c27a", "#c98a3f", "#5a2a22", "#1f0f18"
+AMBER, EARTH, NIGHT = "#c98a3f", "#5a2a22", "#1f0f18"
 
 
 def creation_back() -> str:

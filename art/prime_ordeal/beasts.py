@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from art.colour import mix
+from art.forms import blob, fan, lines, oval, spikes, tube
 from art.geometry import Point
-from art.prime_ordeal.forms import blob, fan, lines, oval, spikes, tube
-from art.prime_ordeal.palette import INK
-from art.prime_ordeal.stage import Stage, Tones
+from art.palette import INK
+from art.stage import Stage, Tones
 
 Limb = tuple[Sequence[Point], Sequence[float]]  # a spine and how wide the limb is along it
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from art.colour import mix
+from art.forms import blob, lines, oval, spikes, tube
 from art.geometry import Point, along, normals, polygon, smooth
-from art.prime_ordeal.forms import blob, lines, oval, spikes, tube
-from art.prime_ordeal.palette import INK
-from art.prime_ordeal.stage import Stage, Tones
+from art.palette import INK
+from art.stage import Stage, Tones
 
 
 def legs(stage: Stage, joints: Sequence[Sequence[Point]], width: float, colour: str) -> None:

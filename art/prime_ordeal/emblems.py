@@ -3,10 +3,10 @@
 from math import pi
 
 from art.canvas import Drawing
+from art.forms import Knot, blob, oval, tube
 from art.geometry import moved, polygon, star
-from art.prime_ordeal.forms import Knot, blob, oval, tube
+from art.sizes import EMBLEM
 
-SIZE = 48
 CREAM, SLATE, SLATE_EDGE = "#fff3d6", "#3a2a38", "#d9b878"
 
 SYMBOLS = {
@@ -47,7 +47,7 @@ GUSTS = (
 def symbol(name: str) -> str:
     """Draw a Prime symbol on a disc: a flame, a wave, a mountain, gusts or a star."""
     light, mid, dark = SYMBOLS[name]
-    drawing = Drawing(f"symbol-{name}", SIZE, SIZE)
+    drawing = Drawing(f"symbol-{name}", EMBLEM, EMBLEM)
     drawing.circle(24, 24, 23, dark)
     drawing.circle(24, 24, 20.6, drawing.radial((0, light), (0.55, mid), (1, dark), centre=(0.42, 0.3), radius=0.8))
     with drawing.placed(24, 24, 0.76), drawing.placed(-24, -24):
@@ -69,7 +69,7 @@ def _sign(drawing: Drawing, name: str, dark: str, mid: str) -> None:
 
 def kind(name: str) -> str:
     """Draw the emblem of a kind of card."""
-    drawing = Drawing(f"kind-{name}", SIZE, SIZE)
+    drawing = Drawing(f"kind-{name}", EMBLEM, EMBLEM)
     _badge(drawing)
     if name == "creature":
         toes = (
@@ -96,7 +96,7 @@ def _badge(drawing: Drawing) -> None:
 
 def trait(name: str) -> str:
     """Draw the emblem of a trait."""
-    drawing = Drawing(f"trait-{name}", SIZE, SIZE)
+    drawing = Drawing(f"trait-{name}", EMBLEM, EMBLEM)
     _badge(drawing)
     shape, marks = TRAITS[name]
     drawing.path(shape, CREAM)

@@ -1,8 +1,9 @@
 """The Creatures of the expansion Extinction."""
 
-from art.prime_ordeal import crawlers, grazers, scenery, swimmers, winged
-from art.prime_ordeal.forms import blob, oval, tube
-from art.prime_ordeal.stage import Stage, Tones
+from art import scenery
+from art.forms import blob, oval, tube
+from art.prime_ordeal import crawlers, grazers, swimmers, winged
+from art.stage import Stage, Tones
 
 
 def dodo_flock(stage: Stage) -> None:
@@ -54,7 +55,7 @@ def armored_fish(stage: Stage) -> None:
     with stage.at(212, 142, 1.14):
         swimmers.armoured_fish(stage)
     for x, y in ((362, 60), (380, 90), (352, 226)):
-        swimmers.minnow(stage, x, y, 30, stage.colours.light)
+        scenery.minnow(stage, x, y, 30, stage.colours.light)
     scenery.bubbles(stage, 376, 190, 4, 70)
 
 

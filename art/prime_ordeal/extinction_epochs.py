@@ -2,12 +2,13 @@
 
 from math import cos, radians, sin
 
+from art import scenery
 from art.colour import mix
+from art.forms import blob, dots, fan, lines, oval, tube
 from art.geometry import Point, petal, polygon, smooth, spiral, star
-from art.prime_ordeal import beasts, grazers, growth, scenery, swimmers
-from art.prime_ordeal.forms import blob, dots, fan, lines, oval, tube
-from art.prime_ordeal.palette import BONE, BONE_SHADE, INK
-from art.prime_ordeal.stage import FRAME, Stage, Tones
+from art.palette import BONE, BONE_SHADE, INK
+from art.prime_ordeal import beasts, grazers, growth, swimmers
+from art.stage import FRAME, Stage, Tones
 
 ICE: Tones = ("#ffffff", "#a9d3e6", "#4a7aa8")
 

@@ -2,12 +2,13 @@
 
 from math import cos, pi, sin
 
+from art import scenery
 from art.colour import mix
+from art.forms import blob, dots, fan, oval, tube
 from art.geometry import TAU, petal, spiral, star
-from art.prime_ordeal import beasts, crawlers, grazers, growth, scenery, swimmers, winged
-from art.prime_ordeal.forms import blob, dots, fan, oval, tube
-from art.prime_ordeal.palette import BONE, BONE_SHADE, INK, LEAF
-from art.prime_ordeal.stage import FRAME, Stage
+from art.palette import BONE, BONE_SHADE, INK, LEAF
+from art.prime_ordeal import beasts, crawlers, grazers, growth, swimmers, winged
+from art.stage import FRAME, Stage
 
 
 def populate(stage: Stage) -> None:

@@ -1,9 +1,10 @@
 """The Creatures of Genesis that run or fly."""
 
+from art import scenery
+from art.forms import blob, fan, tube
 from art.geometry import star
-from art.prime_ordeal import beasts, crawlers, grazers, scenery, winged
-from art.prime_ordeal.forms import blob, fan, tube
-from art.prime_ordeal.stage import Stage
+from art.prime_ordeal import beasts, crawlers, grazers, winged
+from art.stage import Stage
 
 
 def ember_cub(stage: Stage) -> None:

@@ -1,11 +1,12 @@
 """The Creatures of Genesis that swim or crawl."""
 
+from art import scenery
 from art.colour import mix
+from art.forms import blob, fan, lines, oval, tube
 from art.geometry import star
-from art.prime_ordeal import crawlers, scenery, swimmers
-from art.prime_ordeal.forms import blob, fan, lines, oval, tube
-from art.prime_ordeal.palette import INK
-from art.prime_ordeal.stage import Stage
+from art.palette import INK
+from art.prime_ordeal import crawlers, swimmers
+from art.stage import Stage
 
 
 def reef_minnow(stage: Stage) -> None:
@@ -20,7 +21,7 @@ def reef_minnow(stage: Stage) -> None:
         (350, 150, 32),
         (48, 150, 30),
     ):
-        swimmers.minnow(stage, x, y, size, mix(stage.colours.sky, "#f2a93b", 0.6))
+        scenery.minnow(stage, x, y, size, mix(stage.colours.sky, "#f2a93b", 0.6))
     scenery.seabed(stage, 256)
     scenery.coral(stage, 70, 266, 74, "#e2604a")
     scenery.coral(stage, 338, 270, 84, "#c8487a")

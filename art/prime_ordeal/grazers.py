@@ -1,11 +1,11 @@
 """Creatures on four legs that graze."""
 
 from art.colour import mix
+from art.forms import blob, fan, lines, oval, spikes, tube
 from art.geometry import Point
+from art.palette import BONE, BONE_SHADE, INK
 from art.prime_ordeal.beasts import Build, beast
-from art.prime_ordeal.forms import blob, fan, lines, oval, spikes, tube
-from art.prime_ordeal.palette import BONE, BONE_SHADE, INK
-from art.prime_ordeal.stage import Stage, Tones
+from art.stage import Stage, Tones
 
 BULL = Build(
     torso=([(-104, -86), (-50, -90), (10, -108), (58, -104)], [66, 78, 112, 104]),

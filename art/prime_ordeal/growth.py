@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from art.colour import mix
+from art.forms import blob, clockwise, dots, fan, lines, oval, tube
 from art.geometry import TAU, Point, petal, smooth
-from art.prime_ordeal.forms import blob, clockwise, dots, fan, lines, oval, tube
-from art.prime_ordeal.palette import INK, LEAF, LEAF_DARK
-from art.prime_ordeal.stage import Stage, Tones
+from art.palette import INK, LEAF, LEAF_DARK
+from art.stage import Stage, Tones
 
 GREEN: Tones = ("#e0f0a0", "#7fa544", "#2d4f2c")
 RED_CAP: Tones = ("#ffd9b8", "#d8452f", "#7a1a24")

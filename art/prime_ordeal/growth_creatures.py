@@ -1,10 +1,11 @@
 """The Creatures of the expansion Flora, Fauna, & Fungi."""
 
+from art import scenery
 from art.colour import mix
-from art.prime_ordeal import beasts, crawlers, grazers, growth, scenery
-from art.prime_ordeal.forms import blob, lines, oval, tube
-from art.prime_ordeal.palette import INK
-from art.prime_ordeal.stage import Stage
+from art.forms import blob, lines, oval, tube
+from art.palette import INK
+from art.prime_ordeal import beasts, crawlers, grazers, growth
+from art.stage import Stage
 
 
 def creeping_moss(stage: Stage) -> None:

@@ -2,11 +2,12 @@
 
 from math import cos, sin
 
+from art import scenery
 from art.colour import mix
-from art.prime_ordeal import grazers, growth, scenery, swimmers, winged
-from art.prime_ordeal.forms import blob, dots, fan, oval, tube
-from art.prime_ordeal.palette import LEAF_DARK
-from art.prime_ordeal.stage import FRAME, Stage
+from art.forms import blob, dots, fan, oval, tube
+from art.palette import LEAF_DARK
+from art.prime_ordeal import grazers, growth, swimmers, winged
+from art.stage import FRAME, Stage
 
 
 def pollinators(stage: Stage) -> None:

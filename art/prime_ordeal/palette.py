@@ -1,28 +1,9 @@
 """The colours of Prime Ordeal: one family a Prime symbol, blended where a cost names two."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 
 from art.colour import mix
-
-BONE, BONE_SHADE = "#f3e4c3", "#a98f6d"
-LEAF, LEAF_DARK = "#9fb64a", "#33502a"
-INK = "#120a10"
-
-
-@dataclass(frozen=True)
-class Palette:
-    """Sky from the top down, sun, land far and near, and a creature's lit edge, body and shade."""
-
-    zenith: str
-    sky: str
-    horizon: str
-    sun: str
-    far: str
-    near: str
-    light: str
-    mid: str
-    dark: str
-
+from art.palette import Palette
 
 FAMILIES = {
     "E": Palette(

@@ -11,7 +11,8 @@ from art.prime_ordeal.genesis_plain_and_sky import PLAIN_AND_SKY
 from art.prime_ordeal.genesis_sea_and_soil import SEA_AND_SOIL
 from art.prime_ordeal.growth_creatures import GROWTH_CREATURES
 from art.prime_ordeal.growth_epochs import GROWTH_EPOCHS
-from art.prime_ordeal.stage import Stage
+from art.prime_ordeal.palette import palette
+from art.stage import Stage
 
 Scene = tuple[str, Callable[[Stage], None]]  # the cost whose colours it wears, and how it is painted
 SCENES: Mapping[str, Scene] = {
@@ -28,7 +29,7 @@ SCENES: Mapping[str, Scene] = {
 def illustration(design: str) -> str:
     """Draw one design."""
     cost, paint = SCENES[design]
-    stage = Stage(design, cost)
+    stage = Stage(design, palette(cost))
     paint(stage)
     stage.vignette()
     return stage.svg()

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from math import cos, sin
 
 from art.colour import mix
+from art.forms import blob, dots, fan, lines, oval, spikes, tube
 from art.geometry import TAU, Point, smooth
-from art.prime_ordeal.forms import blob, dots, fan, lines, oval, spikes, tube
-from art.prime_ordeal.palette import INK
-from art.prime_ordeal.stage import Stage, Tones
+from art.palette import INK
+from art.stage import Stage, Tones
 
 GOLDEN: Tones = ("#fff3b8", "#f2a93b", "#b3481f")
 
@@ -24,13 +24,6 @@ def _fish(stage: Stage, tones: Tones) -> None:
     stage.form(body + tail + fins, tones)
     stage.line("M22-17Q14 0 22 16", tones[0], 2.5, 0.7)
     stage.eye(37, -4, 5.5, "#fff6d5")
-
-
-def minnow(stage: Stage, x: float, y: float, size: float, colour: str, flip: bool = False) -> None:
-    """Paint a fish of a shoal, far away."""
-    way = -1 if flip else 1
-    points = [(26, 0), (6, -8), (-14, -2), (-26, -9), (-22, 0), (-26, 9), (-14, 2), (6, 8)]
-    stage.path(blob([(x + way * u * size / 50, y + v * size / 50) for u, v in points]), colour)
 
 
 def eel(stage: Stage, spine: Sequence[Point], width: float) -> None:

@@ -3,10 +3,10 @@
 from math import radians
 
 from art.colour import mix
+from art.forms import blob, clockwise, fan, lines, oval, tube
 from art.geometry import petal
-from art.prime_ordeal.forms import blob, clockwise, fan, lines, oval, tube
-from art.prime_ordeal.palette import INK
-from art.prime_ordeal.stage import Stage, Tones
+from art.palette import INK
+from art.stage import Stage, Tones
 
 
 def wing(x: float, y: float, start: float, end: float, count: int, reach: float, width: float) -> str:

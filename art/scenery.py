@@ -1,12 +1,12 @@
-"""What lies behind and before a creature: sky, sun, hills, water, plants, bones."""
+"""What lies behind and before a figure: sky, sun, hills, water, plants, bones, shoals and flocks."""
 
 from math import cos, pi, sin
 
 from art.colour import mix
+from art.forms import blob, dots, lines, oval, tube
 from art.geometry import TAU, Point, moved, polygon, ridge, smooth
-from art.prime_ordeal.forms import blob, dots, lines, oval, tube
-from art.prime_ordeal.palette import BONE, BONE_SHADE, INK, LEAF, LEAF_DARK
-from art.prime_ordeal.stage import FRAME, HEIGHT, WIDTH, Stage
+from art.palette import BONE, BONE_SHADE, INK, LEAF, LEAF_DARK
+from art.stage import FRAME, HEIGHT, WIDTH, Stage
 
 
 def sky(stage: Stage, sun: Point, radius: float = 34, disc: bool = True) -> None:
@@ -129,6 +129,13 @@ def bubbles(stage: Stage, x: float, y: float, count: int = 6, rise: float = 110)
         share = index / max(1, count - 1)
         place = (x + stage.random.uniform(-9, 9), y - rise * share)
         stage.circle(*place, 2 + 4 * share, "none", stage.colours.light, 1.6, 0.75)
+
+
+def minnow(stage: Stage, x: float, y: float, size: float, colour: str, flip: bool = False) -> None:
+    """Paint a fish of a shoal, far away."""
+    way = -1 if flip else 1
+    points = [(26, 0), (6, -8), (-14, -2), (-26, -9), (-22, 0), (-26, 9), (-14, 2), (6, 8)]
+    stage.path(blob([(x + way * u * size / 50, y + v * size / 50) for u, v in points]), colour)
 
 
 def clouds(stage: Stage, x: float, y: float, size: float, colour: str | None = None, opacity: float = 0.75) -> None:

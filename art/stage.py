@@ -7,7 +7,7 @@ from random import Random
 from art.canvas import Drawing
 from art.colour import mix
 from art.geometry import number
-from art.prime_ordeal.palette import BONE, BONE_SHADE, INK, Palette, palette
+from art.palette import BONE, BONE_SHADE, INK, Palette
 
 WIDTH, HEIGHT = 400, 300
 FRAME = f"M0 0L{WIDTH} 0L{WIDTH} {HEIGHT}L0 {HEIGHT}Z"
@@ -15,14 +15,14 @@ Tones = tuple[str, str, str]
 
 
 class Stage(Drawing):
-    """The drawing of one design, in the colours of its cost; light falls from the right unless told otherwise."""
+    """The drawing of one scene in its own colours; light falls from the right unless told otherwise."""
 
-    def __init__(self, name: str, cost: str) -> None:
+    def __init__(self, name: str, colours: Palette) -> None:
         super().__init__(name, WIDTH, HEIGHT)
         self._step = 1
         self._stamps: dict[str, str] = {}
         self.random = Random(name)
-        self.colours: Palette = palette(cost)
+        self.colours = colours
         self.light = (-3.0, 4.0)
         self.tones: Tones = (self.colours.light, self.colours.mid, self.colours.dark)
 
@@ -44,6 +44,10 @@ class Stage(Drawing):
         """Paint the limbs on the far side, in shade."""
         _, mid, dark = tones or self.tones
         self.path(data, mix(mix(dark, mid, 0.25), INK, 0.25))
+
+    def flat(self, data: str, colour: str, opacity: float = 1) -> None:
+        """Lay a plain shape over what is there."""
+        self.path(data, colour, opacity=opacity)
 
     def line(self, data: str, colour: str, width: float = 3, opacity: float = 1) -> None:
         """Draw a detail."""
