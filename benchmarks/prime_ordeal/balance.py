@@ -4,7 +4,6 @@ import argparse
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from itertools import product
 from statistics import median
 
@@ -15,9 +14,11 @@ from trionfi.bots.arena import play_match
 from trionfi.bots.chances import Share, wilson
 from trionfi.bots.dice import derived
 from trionfi.bots.levels import level
-from trionfi.core.game import Game
 from trionfi.core.match import Match
+from trionfi.games.prime_ordeal import events
+from trionfi.games.prime_ordeal.state import COPIES
 
+GAME = trionfi.GAMES["prime_ordeal"]
 MATCHES = {2: 150, 4: 100, 6: 70}  # by seats, with and without rotate_first
 SETS = "both"  # expansions
 ROTATE = ("off", "on")
@@ -86,21 +87,18 @@ class Sample:
 class Ledger:
     """All that is counted, over all matches."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.events = import_module(f"trionfi.games.{game.name}.events")
-        self.copies: int = import_module(f"trionfi.games.{game.name}.state").COPIES
+    def __init__(self) -> None:
         self.cards: dict[int, Standing] = {
-            design: Standing() for design, face in enumerate(game.faces) if face.facts["kind"] != "prime"
+            design: Standing() for design, face in enumerate(GAME.faces) if face.facts["kind"] != "prime"
         }
         self.samples: list[Sample] = []
 
     def add(self, match: Match, sample: Sample) -> None:
         """Count a match that is over."""
-        result, events = match.result or [], self.events
+        result = match.result or []
         sample.rounds.append(sum(event.kind == events.ROUND for event in match.journal))
         sample.won = [before + won for before, won in zip(sample.won, result, strict=True)]
-        for design in {event.facts[0] // self.copies for event in match.journal if event.kind == events.DEALT}:
+        for design in {event.facts[0] // COPIES for event in match.journal if event.kind == events.DEALT}:
             self.cards[design].dealt += 1
         creators = self.creators(match)
         for (design, seat), living in creators.items():
@@ -116,17 +114,17 @@ class Ledger:
         living = match.seats
         found: dict[tuple[int, int], int] = {}
         for event in match.journal:
-            if event.kind == self.events.ELIMINATED:
+            if event.kind == events.ELIMINATED:
                 living -= 1
-            elif event.kind == self.events.CREATED_CARD:
+            elif event.kind == events.CREATED_CARD:
                 seat, card = event.facts[:2]
-                found.setdefault((card // self.copies, seat), max(living, 1))
+                found.setdefault((card // COPIES, seat), max(living, 1))
         return found
 
     def rows(self) -> Iterator[tuple[object, ...]]:
         """A row for each card."""
         for design, card in self.cards.items():
-            face, times = self.game.faces[design], card.times
+            face, times = GAME.faces[design], card.times
             yield (
                 f"{face.word} {face.name}",
                 told(wilson(card.matches, card.dealt)),
@@ -151,7 +149,7 @@ def measure(ledger: Ledger, name: str, part: float, key: int) -> None:
         for number in range(max(1, round(part * matches))):
             deal = derived(key, DEALS, seats, number)
             options = {"expansions": SETS, "rotate_first": rotate, "first_creator": "seat"}
-            match = trionfi.new(ledger.game, seats, deal, **options)
+            match = trionfi.new(GAME, seats, deal, **options)
             play_match(match, [bot] * seats, number, 0, derived(key, CHOICES, seats, number))
             ledger.add(match, sample)
         ledger.samples.append(sample)
@@ -160,7 +158,7 @@ def measure(ledger: Ledger, name: str, part: float, key: int) -> None:
 
 def part(ledger: Ledger, name: str) -> str:
     """Write what was counted."""
-    standings = [(ledger.game.faces[design], card) for design, card in ledger.cards.items()]
+    standings = [(GAME.faces[design], card) for design, card in ledger.cards.items()]
     named = {
         verdict: [f"{face.word} {face.name}" for face, card in standings if card.verdict == verdict]
         for verdict in ("dead", "dominant")
@@ -179,16 +177,15 @@ def part(ledger: Ledger, name: str) -> str:
 def main() -> None:
     """Play, print what was counted, and write it into the page of the game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="?", default="prime_ordeal")
     parser.add_argument("--level", choices=LEVELS, default="greedy")
     parser.add_argument("--part", type=float, default=1.0, help="of the usual number of matches")
     parser.add_argument("--key", type=int, default=0)
     asked = parser.parse_args()
-    begin, ledger = time.monotonic(), Ledger(trionfi.GAMES[asked.game])
+    begin, ledger = time.monotonic(), Ledger()
     measure(ledger, asked.level, asked.part, asked.key)
     text = part(ledger, asked.level)
     print(text)
-    write_part(page_of(asked.game), asked.game, HEADING, f"{text}\n\n{measured(time.monotonic() - begin)}")
+    write_part(page_of(GAME.name), GAME.name, HEADING, f"{text}\n\n{measured(time.monotonic() - begin)}")
 
 
 if __name__ == "__main__":

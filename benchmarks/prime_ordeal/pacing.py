@@ -5,7 +5,6 @@ import random
 import re
 import time
 from collections.abc import Sequence
-from importlib import import_module
 from itertools import product
 from statistics import median, quantiles
 
@@ -14,9 +13,12 @@ import numpy as np
 import trionfi
 from benchmarks.chapters import measured, page_of, table, write_part
 from trionfi.bots.chances import wilson
-from trionfi.core.game import Face, Game
+from trionfi.core.game import Face
 from trionfi.core.match import Match
+from trionfi.games.prime_ordeal import events
+from trionfi.games.prime_ordeal import state as record
 
+GAME = trionfi.GAMES["prime_ordeal"]
 SEATS = (2, 4, 8)
 SETS = ("none", "both")  # expansions
 MATCHES = 200
@@ -40,10 +42,8 @@ HEADINGS = ("Bots", "Expansions", "Seats", "Matches", "Ended", "95 % interval", 
 class Survivor:
     """A bot that heals and avoids battles; a hardy one also builds power."""
 
-    def __init__(self, game: Game, hardy: bool) -> None:
-        self.game = game
+    def __init__(self, hardy: bool) -> None:
         self.hardy = hardy
-        self.events, self.record = (import_module(f"trionfi.games.{game.name}.{name}") for name in ("events", "state"))
 
     def choose(self, match: Match, picker: random.Random) -> str:
         """Choose an action, as a word."""
@@ -67,7 +67,7 @@ class Survivor:
 
     def face(self, word: str) -> Face:
         """The face of the card that an action is about."""
-        return self.game.face(word.partition("-")[2])
+        return GAME.face(word.partition("-")[2])
 
     def use(self, word: str) -> tuple[bool, int]:
         """How much use a card in play still is: those that can still save most, then by power."""
@@ -76,16 +76,16 @@ class Survivor:
 
     def weakest(self, match: Match) -> int:
         """The base power of the weakest own Creature that does not save; 0 where there is room for one more."""
-        here, record, seat = match.state[0], self.record, match.to_move
+        here, seat = match.state[0], match.to_move
         if here["holds"][seat][0] < here["limits"][seat][record.CREATURE_HOLD]:
             return 0
         mine = (here["pieces"]["where"] == record.PLAY) & (here["pieces"]["seat"] == seat)
-        faces = [self.game.faces[card // record.COPIES] for card in np.flatnonzero(mine)]
+        faces = [GAME.faces[card // record.COPIES] for card in np.flatnonzero(mine)]
         return min((power(face) for face in faces if power(face) and not saving(face)), default=NO_LIMIT)
 
     def helps(self, match: Match) -> bool:
         """Whether saying yes raises the Life of the seat to move, lessens a loss, or lets it avoid the battle."""
-        seat, events = match.to_move, self.events
+        seat = match.to_move
         return any(
             event.facts[0] == seat
             and (
@@ -112,16 +112,16 @@ def rounds(match: Match, bot: Survivor, picker: random.Random) -> int:
     begun = seen = 0
     while not match.over and begun <= WITHIN:
         match.play(bot.choose(match, picker))
-        begun += sum(event.kind == bot.events.ROUND for event in match.journal[seen:])
+        begun += sum(event.kind == events.ROUND for event in match.journal[seen:])
         seen = len(match.journal)
     return begun
 
 
-def row(game: Game, seats: int, expansions: str, hardy: bool, matches: int) -> tuple[object, ...]:
+def row(seats: int, expansions: str, hardy: bool, matches: int) -> tuple[object, ...]:
     """Play matches at a number of seats; a row of the table."""
-    bot = Survivor(game, hardy)
+    bot = Survivor(hardy)
     begun = [
-        rounds(trionfi.new(game, seats, key, expansions=expansions, max_rounds=NO_LIMIT), bot, random.Random(key))
+        rounds(trionfi.new(GAME, seats, key, expansions=expansions, max_rounds=NO_LIMIT), bot, random.Random(key))
         for key in range(matches)
     ]
     ended = sum(count <= WITHIN for count in begun)
@@ -147,15 +147,14 @@ def told(count: float) -> str:
 def main() -> None:
     """Play, print the table, and write it into the page of the game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="?", default="prime_ordeal")
     parser.add_argument("--matches", type=int, default=MATCHES, help="for each row")
     asked = parser.parse_args()
     begin, rows = time.monotonic(), []
     for hardy, expansions, seats in product((False, True), SETS, SEATS):
-        rows.append(row(trionfi.GAMES[asked.game], seats, expansions, hardy, asked.matches))
+        rows.append(row(seats, expansions, hardy, asked.matches))
         print(*rows[-1], flush=True)
     text = f"{METHOD.format(within=WITHIN, limit=NO_LIMIT)}\n\n{table(HEADINGS, rows)}"
-    write_part(page_of(asked.game), asked.game, HEADING, f"{text}\n\n{measured(time.monotonic() - begin)}")
+    write_part(page_of(GAME.name), GAME.name, HEADING, f"{text}\n\n{measured(time.monotonic() - begin)}")
 
 
 if __name__ == "__main__":
