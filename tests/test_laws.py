@@ -30,6 +30,7 @@ import trionfi
 from trionfi.core.game import Game, States, score_at
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
+from trionfi.core.options import MOST_SEATS
 
 pytestmark = pytest.mark.modes
 
@@ -107,7 +108,7 @@ def test_every_action_number_has_one_word(game: Game) -> None:
 
 @given(matches())
 def test_standings_are_numbers_for_every_seat(match: Match) -> None:
-    out = np.full(12, 10**6, np.int64)
+    out = np.full(MOST_SEATS + 1, 1e6)
     score_at(match.state, 0, match.game.cards, out)
     assert all(abs(points) < 10**6 for points in out[: match.seats])
     assert set(out[match.seats :]) == {10**6}
