@@ -26,8 +26,9 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 def measured(seconds: float) -> str:
     """Say when, for how long, on what and by which command something was measured."""
     day = datetime.datetime.now(datetime.UTC).date()
-    module = Path(sys.argv[0]).stem
-    command = " ".join(["python -m", f"benchmarks.{module}", *sys.argv[1:]])
+    program = sys.modules["__main__"].__spec__
+    assert program, "a program that measures is started as a module"
+    command = " ".join(["python -m", program.name, *sys.argv[1:]])
     return f"Measured on {day}, in {seconds:.0f} seconds on one core of {machine()}, by\n\n    {command}"
 
 
