@@ -22,7 +22,7 @@ from trionfi.core.game import imagine_at
 from trionfi.core.match import Match
 
 ITERATIONS = 400
-SURE = 0.01  # few matches are played here; docs/ladder.md says it with many
+SURE = 0.01  # few matches are played here; the page of each game in docs says it with many
 DECIDERS: dict[str, Callable[[Match, int], Thought]] = {
     "random": lambda match, key: trionfi.bots.random(match, key=key),
     "greedy": lambda match, key: trionfi.bots.greedy(match, key=key),
