@@ -6,7 +6,7 @@ from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.effects import change_life
-from trionfi.games.prime_ordeal.moves import deal, kind_place, lay_aside, out_of_pool, strip
+from trionfi.games.prime_ordeal.moves import deal, lay_aside, out_of_pool, strip
 from trionfi.games.prime_ordeal.prime import discard_hand
 from trionfi.games.prime_ordeal.seats import in_order, next_living, side_lives
 from trionfi.games.prime_ordeal.standing import static_loss
@@ -18,7 +18,6 @@ from trionfi.games.prime_ordeal.state import (
     CLEANED_LATE,
     CLEARED,
     COPIES,
-    CREATURE,
     ENDED,
     GONE,
     LIVING,
@@ -242,6 +241,3 @@ def cap_pool(state: State, journal: Any) -> None:
         note(journal, events.CAPPED, card, 0, 0, 0, 0)
         out_of_pool(state, card)
         lay_aside(state, card, False)
-
-
-assert kind_place(CREATURE) == 0

@@ -17,7 +17,6 @@ from trionfi.games.prime_ordeal.state import (
     ASK_PAY,
     ASK_SHRINK,
     ASK_SPACE,
-    BONUS,
     BONUS_HOLD,
     COPIES,
     CREATED,
@@ -26,7 +25,6 @@ from trionfi.games.prime_ordeal.state import (
     EPOCH,
     FREELY,
     HAND,
-    KINDS,
     LEAVING,
     MADE,
     NONE,
@@ -225,7 +223,3 @@ def shrink(state: State, cards: Cards, card: int, journal: Any) -> None:
     """Discard a card that is too many."""
     new_group(state)
     leave(state, cards, card, False, journal)
-
-
-assert kind_place(EPOCH) + 1 == KINDS
-assert kind_place(BONUS) == 1

@@ -46,8 +46,8 @@ NAMED = 43  # card, seat: it will make space
 AGREED_TO = 44  # card, seat: what may be done is done
 PICKED = 45  # card, seat, the card whose ability asked
 
-UNCOVERS = frozenset({DREW, DEALT})
-"""What tells of a card that nobody knew before."""
+UNCOVERS = frozenset({DREW, DEALT, DROPPED, ELIMINATED})
+"""What tells of a card that at most its player knew before; a hand that is discarded whole lies open."""
 
-REVEALS = UNCOVERS | {PAID, FREE_DISCARDED, DROPPED, INTENDS, AGREED_TO, ABILITY}
+REVEALS = UNCOVERS | {PAID, FREE_DISCARDED, INTENDS, AGREED_TO, ABILITY}
 """What tells the others something of a hand: what is paid, and what can be."""

@@ -211,7 +211,6 @@ def release(state: State, cards: Cards, card: int, to_the_pool: bool, journal: A
     """Take one card from under its host, to the Creation discard pile or the pool."""
     host = int(state.pieces[card].host) - 1
     note(journal, events.RELEASED, card, host, int(to_the_pool), 0, 0)
-    state.unweighed = 1
     state.pieces[host].unders -= 1
     reset(state, cards, card)
     lay_aside(state, card, to_the_pool)

@@ -28,6 +28,7 @@ ABSENT, DECK, PILE, POOL, PLAY, UNDER = range(6)
 # Kinds of cards, as bits.
 CREATURE, BONUS, EPOCH = 1, 2, 4
 KINDS = 3
+assert tuple(range(KINDS)) == (CREATURE >> 1, BONUS >> 1, EPOCH >> 1)  # moves.kind_place
 # Marks of a card: its abilities are off, its ACTION is used this turn, it was created this turn (OA82), it makes space,
 # opponents' cards can neither choose nor change it
 # (while an effect is carried out: it is one of those that the effect reaches).
