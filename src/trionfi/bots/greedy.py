@@ -7,12 +7,15 @@ import numpy as np
 import numpy.typing as npt
 
 from trionfi.bots.dice import below, new_dice, roll_key
-from trionfi.bots.playout import appraise_at, complete_at, lead
+from trionfi.bots.playout import QUIET, WORLDS, appraise_at, outlook
 from trionfi.bots.thought import Thought, key_or_fresh, seen
 from trionfi.core.chance import KEY_WORDS
-from trionfi.core.game import Game, States, apply_at, imagine_at, legal_at
+from trionfi.core.game import Game, States, imagine_at, legal_at
 from trionfi.core.match import Match
 from trionfi.core.options import MOST_SEATS
+
+
+TRIES = 8  # at an action that leaves more to choose: each with other answers drawn
 
 
 def greedy(match: Match, *, key: int | None = None) -> Thought:
@@ -27,7 +30,7 @@ def think(game: Game, states: States, key: int | None = None) -> Thought:
     imagine_one(game, worlds, dice)
     actions = game.new_actions()
     n = legal_at(worlds, 0, game.cards, actions)
-    leads, shares = try_each(game, worlds, actions[:n])
+    leads, shares = try_each(game, worlds, actions[:n], dice)
     best = np.flatnonzero(leads == leads.max())
     chosen = int(best[below(dice, len(best))])
     words = [game.words.action_word(int(action)) for action in actions[:n]]
@@ -50,17 +53,21 @@ def imagine_one(game: Game, worlds: States, dice: npt.NDArray[np.int64]) -> None
     imagine_at(worlds, 0, game.cards, key)
 
 
-def try_each(game: Game, world: States, actions: npt.NDArray[np.int32]) -> tuple[Any, list[list[float]]]:
-    """Try each action on a copy of a world; return the mover's lead and the seats' shares after each."""
-    seats, seat = int(world[0].seats), int(world[0].to_move)
-    standing, shares, journal = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), game.new_journal()
-    leads, all_shares, answers = np.zeros(len(actions)), [], game.new_actions()
+def try_each(
+    game: Game, world: States, actions: npt.NDArray[np.int32], dice: npt.NDArray[np.int64]
+) -> tuple[Any, list[list[float]]]:
+    """Try each action a few times; return the mover's best lead and the seats' shares after each."""
+    seats = int(world[0].seats)
+    worlds, answers = np.repeat(world, WORLDS), game.new_actions()
+    standing, shares = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS)
+    leads, all_shares = np.full(len(actions), -np.inf), []
     for i, action in enumerate(actions):
-        after = world.copy()
-        journal[0, 0] = 0
-        apply_at(after, 0, game.cards, int(action), journal)
-        complete_at(after, 0, game.cards, seat, answers, journal)
-        appraise_at(after, 0, game.cards, game.swing, standing, shares)
-        leads[i] = lead(standing, seats, seat)
-        all_shares.append(shares[:seats].tolist())
+        best: list[float] = []
+        for _ in range(TRIES):
+            ahead = outlook(worlds, game.cards, int(action), answers, standing, dice, game.quiet)
+            if ahead > leads[i]:
+                leads[i] = ahead
+                appraise_at(worlds, QUIET, game.cards, game.swing, standing, shares)
+                best = shares[:seats].tolist()
+        all_shares.append(best)
     return leads, all_shares

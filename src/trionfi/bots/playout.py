@@ -8,8 +8,9 @@ from trionfi.core.game import Cards, State, States, apply, legal, score
 from trionfi.core.jit import rule
 
 WORTH_OF_RESULT = 0.9  # of a match that is over; the rest keeps it playing well when the match is decided
-MOST_ANSWERS = 12  # that a compound choice may ask for until it can be told what it is worth
-TRIALS = 4  # legal actions that quick play draws, of which it plays the best
+MOST_ANSWERS = 12  # that a choice may ask for until it can be told what it is worth
+TRIALS = 4  # choices that quick play draws, of which it makes the best
+HERE, TRIED, BEST, QUIET, WORLDS = range(5)  # rooms: where play has come to, a choice made, the best one, one settled
 
 
 @rule
@@ -58,18 +59,39 @@ def beyond(state: State, drawn: int) -> bool:
 
 
 @rule
-def complete(state: State, cards: Cards, seat: int, answers: Any, quiet: Any) -> None:
-    """Give the first legal answer to all that a compound choice of a seat still asks of it."""
+def finish(state: State, cards: Cards, seat: int, answers: Any, dice: Any, quiet: Any) -> None:
+    """Draw an answer to all that a compound choice of a seat still asks of it."""
     for _ in range(MOST_ANSWERS):
-        if not state.pending or state.to_move != seat or legal(state, cards, answers) == 0:
+        if not state.pending or state.to_move != seat:
             break
+        n = legal(state, cards, answers)
+        apply(state, cards, int(answers[below(dice, n)]), quiet)
+
+
+@rule
+def settle(state: State, cards: Cards, answers: Any, quiet: Any) -> None:
+    """Give the first legal answer, to let things be, to all that is asked of anybody until one may choose freely.
+
+    Only where things are quiet does a standing tell what they are worth.
+    """
+    for _ in range(MOST_ANSWERS):
+        if not state.pending or state.over:
+            break
+        legal(state, cards, answers)
         apply(state, cards, int(answers[0]), quiet)
 
 
 @rule
-def complete_at(states: States, i: int, cards: Cards, seat: int, answers: Any, quiet: Any) -> None:
-    """`complete` for the state at place i."""
-    complete(states[i], cards, seat, answers, quiet)
+def outlook(worlds: Any, cards: Cards, action: int, answers: Any, standing: Any, dice: Any, quiet: Any) -> float:
+    """Do an action and what belongs to it in the room TRIED; tell how far its seat is ahead once that is settled."""
+    seats, seat = int(worlds[HERE].seats), int(worlds[HERE].to_move)
+    worlds[TRIED] = worlds[HERE]
+    apply(worlds[TRIED], cards, action, quiet)
+    finish(worlds[TRIED], cards, seat, answers, dice, quiet)
+    worlds[QUIET] = worlds[TRIED]
+    settle(worlds[QUIET], cards, answers, quiet)
+    score(worlds[QUIET], cards, standing)
+    return lead(standing, seats, seat)
 
 
 @rule
@@ -84,28 +106,26 @@ def play_on(
     dice: Any,
     quiet: Any,
 ) -> None:
-    """Play the first world on, up to where chance is drawn or the horizon; the second is room to try actions."""
+    """Play on by quick choices, up to where chance is drawn or so many choices are made."""
     for _ in range(horizon):
-        if beyond(worlds[0], drawn):
+        if beyond(worlds[HERE], drawn):
             break
-        n = legal(worlds[0], cards, actions)
-        apply(worlds[0], cards, quick_choice(worlds, cards, actions, answers, n, standing, dice, quiet), quiet)
+        n = legal(worlds[HERE], cards, actions)
+        if n == 1:
+            apply(worlds[HERE], cards, int(actions[0]), quiet)
+        else:
+            choose_quickly(worlds, cards, actions, answers, n, standing, dice, quiet)
 
 
 @rule
-def quick_choice(
+def choose_quickly(
     worlds: Any, cards: Cards, actions: Any, answers: Any, n: int, standing: Any, dice: Any, quiet: Any
-) -> int:
-    """Draw a few legal actions, try each, and take the one that leaves its seat furthest ahead."""
-    seats, seat = int(worlds[0].seats), int(worlds[0].to_move)
-    best, most = int(actions[below(dice, n)]), -math.inf
-    for trial in range(TRIALS):
-        action = best if trial == 0 else int(actions[below(dice, n)])
-        worlds[1] = worlds[0]
-        apply(worlds[1], cards, action, quiet)
-        complete(worlds[1], cards, seat, answers, quiet)
-        score(worlds[1], cards, standing)
-        ahead = lead(standing, seats, seat)
+) -> None:
+    """Draw a few choices, try each, and make the one that leaves its seat furthest ahead."""
+    most = -math.inf
+    for _ in range(TRIALS):
+        ahead = outlook(worlds, cards, int(actions[below(dice, n)]), answers, standing, dice, quiet)
         if ahead > most:
-            best, most = action, ahead
-    return best
+            most = ahead
+            worlds[BEST] = worlds[TRIED]
+    worlds[HERE] = worlds[BEST]

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from trionfi.bots.dice import below, new_dice, roll_key
-from trionfi.bots.playout import appraise, beyond, play_on
+from trionfi.bots.playout import HERE, WORLDS, appraise, beyond, play_on
 from trionfi.core.chance import KEY_WORDS
 from trionfi.core.game import Cards, Game, States, apply, imagine, legal
 from trionfi.core.jit import rule
@@ -43,7 +43,7 @@ class Tree(NamedTuple):
     nodes: npt.NDArray[Any]
     worth: npt.NDArray[np.float64]  # by node and seat: the sum of the shares
     size: npt.NDArray[np.int64]  # nodes in use
-    worlds: States  # the world imagined, and one to try actions in
+    worlds: States  # the rooms of quick play; the first holds the world that is imagined
     actions: npt.NDArray[np.int32]
     answers: npt.NDArray[np.int32]
     path: npt.NDArray[np.int64]
@@ -62,7 +62,7 @@ def new_tree(game: Game, hidden: States, key: int) -> Tree:
         np.zeros(MOST_NODES, NODE),
         np.zeros((MOST_NODES, seats)),
         np.ones(1, np.int64),
-        np.repeat(hidden, 2),
+        np.repeat(hidden, WORLDS),
         game.new_actions(),
         game.new_actions(),
         np.zeros(DEEPEST, np.int64),
@@ -79,21 +79,21 @@ def new_tree(game: Game, hidden: States, key: int) -> Tree:
 def grow(tree: Tree, hidden: States, cards: Cards, swing: float, iterations: int) -> None:
     """Run iterations from a hidden state."""
     for _ in range(iterations):
-        tree.worlds[0] = hidden[0]
+        tree.worlds[HERE] = hidden[0]
         roll_key(tree.dice, tree.key)
-        imagine(tree.worlds[0], cards, tree.key)
-        drawn = int(tree.worlds[0].chance.drawn)
+        imagine(tree.worlds[HERE], cards, tree.key)
+        drawn = int(tree.worlds[HERE].chance.drawn)
         length = walk(tree, cards, drawn)
         room = (tree.actions, tree.answers, tree.standing, tree.dice, tree.quiet)
         play_on(tree.worlds, cards, drawn, tree.horizon, *room)
-        appraise(tree.worlds[0], cards, swing, tree.standing, tree.shares)
+        appraise(tree.worlds[HERE], cards, swing, tree.standing, tree.shares)
         credit(tree, length)
 
 
 @rule
 def walk(tree: Tree, cards: Cards, drawn: int) -> int:
     """Follow the most urgent actions down to a new node; return the length of the path."""
-    state = tree.worlds[0]
+    state = tree.worlds[HERE]
     tree.path[0] = ROOT
     length = 1
     while length < DEEPEST and not beyond(state, drawn):

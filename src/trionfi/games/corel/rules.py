@@ -371,7 +371,7 @@ def expire(state: State, seat: int) -> None:
 # Standings
 
 LEAD_WORTH = 30.0  # points of standing for one Spirit Jewel ahead
-CARD_WORTH = 0.6  # for a card in hand
+CARD_WORTH = -1.0  # for a card in hand: the hand is filled up every turn, so that what is kept only bars others
 
 
 @rule

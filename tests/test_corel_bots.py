@@ -1,0 +1,53 @@
+"""The bots of Corel use what the game offers: Jewels, equips, events, answers, attacks from the back row."""
+
+from collections import Counter
+
+import pytest
+from corel_table import position
+
+import trionfi
+from trionfi.core.match import Match
+from trionfi.games.corel import events
+from trionfi.games.corel.state import AN_EVENT, PLACES, SLOTS
+
+ITERATIONS = 300
+LAST_STAND = (
+    "hand 2: N13 SJ0",
+    "front 1: R04 SJ0x2",
+    "front 2: J01 -30",
+    "to_move: 1",
+)
+"""Ann's Bark Knight does 40 damage: Ben loses his last character, and the match, unless he answers with Brace."""
+ANSWERS = {"greedy": trionfi.bots.greedy, "search": trionfi.bots.search}
+
+
+def whole(key: int, **decks: str) -> Match:
+    """A match between two greedy bots."""
+    match = trionfi.new("corel", key=key, **decks)
+    while not match.over:
+        match.play(trionfi.bots.greedy(match, key=len(match.actions)).action)
+    return match
+
+
+def test_greedy_uses_all_that_there_is() -> None:
+    done: Counter[str] = Counter()
+    for key, (one, other) in enumerate([("rebel", "order"), ("kingdom", "star"), ("neutral", "rebel")]):
+        for event in whole(key, deck_1=one, deck_2=other).journal:
+            done["jewel"] += event.kind == events.ATTACHED
+            done["equip"] += event.kind == events.EQUIPPED
+            done["event"] += event.kind == events.ANNOUNCED and event.facts[0] == AN_EVENT
+            done["back row attack"] += event.kind == events.STRUCK and event.facts[0] % PLACES % SLOTS > 0
+    assert all(count >= 5 for count in done.values()), done
+
+
+@pytest.mark.parametrize("bot", ANSWERS)
+def test_an_attack_that_would_win_is_made_and_answered(bot: str) -> None:
+    match = position(*LAST_STAND)
+    thoughts = []
+    while match.to_move == 0 and not match.over:
+        limits = {"iterations": ITERATIONS} if bot == "search" else {}
+        thoughts.append(ANSWERS[bot](match, key=1, **limits))
+        match.play(thoughts[-1].action)
+    assert [thought.word for thought in thoughts] == ["attack-F"]
+    limits = {"iterations": ITERATIONS} if bot == "search" else {}
+    assert ANSWERS[bot](match, key=1, **limits).word == "play-N13"
