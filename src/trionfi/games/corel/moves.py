@@ -211,6 +211,7 @@ def enter(state: State, cards: Cards, design: int, place: int) -> None:
     fighter = state.fighters[place]
     fighter.design = design + 1
     fighter.name = name
+    state.unweighed = 1
     fighter.auto = cards[design].shield
 
 
@@ -225,6 +226,7 @@ def attach(state: State, design: int, owner: int, place: int) -> None:
     equip.name = name
     state.wears += 1
     state.fighters[place].equips += 1
+    state.unweighed = 1
 
 
 @rule
@@ -244,6 +246,7 @@ def remove_equip(state: State, number: int, place: int, journal: Any) -> None:
     equip.damage = 0
     state.wears = last
     state.fighters[place].equips -= 1
+    state.unweighed = 1
     to_grave(state, owner, design, 1, journal)
 
 
@@ -260,6 +263,7 @@ def leave(state: State, place: int, how: int, journal: Any) -> None:
     state.leaves += 1
     shed(state, place, journal)
     clear(state, place)
+    state.unweighed = 1
     to_grave(state, seat, design, 1, journal)
 
 
@@ -311,3 +315,4 @@ def exchange(state: State, seat: int, slot: int, journal: Any) -> None:
     state.fighters[front] = state.fighters[back]
     state.fighters[back] = state.fighters[PLACES]
     clear(state, PLACES)
+    state.unweighed = 1

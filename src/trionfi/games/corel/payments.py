@@ -110,3 +110,4 @@ def spend_from_character(state: State, place: int, payment: int, journal: Any) -
         n = spirits(payment) if kind == SPIRIT else standards(payment)
         state.fighters[place].jewels[kind] -= n
         to_grave(state, seat, jewel_design(kind), n, journal)
+    state.unweighed = 1

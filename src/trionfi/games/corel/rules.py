@@ -173,6 +173,7 @@ def attach_jewel(state: State, cards: Cards, seat: int, kind: int, slot: int, jo
     note(journal, events.ATTACHED, seat, kind, figure(state, seat * SLOTS + slot), 0, 0)
     out_of_hand(state, cards, seat, jewel_design(kind))
     state.fighters[seat * SLOTS + slot].jewels[kind] += 1
+    state.unweighed = 1
     happen(state, seat)
 
 

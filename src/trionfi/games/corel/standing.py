@@ -133,8 +133,16 @@ def row_of(place: int) -> int:
 
 
 @rule
+def weigh_anew(state: State, cards: Cards) -> None:
+    """Weigh where a character, a jewel or an equip in play has come, moved or gone since."""
+    if state.unweighed:
+        weigh(state, cards)
+
+
+@rule
 def weigh(state: State, cards: Cards) -> None:
     """Bring up to date what statics do: JP first, then attacks, maximum HP and keywords."""
+    state.unweighed = 0
     for place in range(PLACES):
         if state.fighters[place].design:
             reset(state, cards, place)

@@ -332,6 +332,7 @@ STATE = np.dtype(
             ("packet", "i2"),  # damage that is being redirected
             ("rest", "i2"),  # what of it is not
             ("bearer", "i1"),  # the place of the character that redirects it
+            ("unweighed", "i1"),  # 1 where what statics do is not up to date; 0 at every decision
             ("names", "i1"),  # the highest that a character or equip had when the chain began, or came since
         ],
     )
