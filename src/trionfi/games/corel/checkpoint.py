@@ -59,12 +59,14 @@ def bury(state: State, journal: Any) -> bool:
         fighter = state.fighters[place]
         if fighter.design and fighter.damage >= fighter.hp:
             dead |= 1 << place
+    if not dead:
+        return False
     for i in range(PLACES):
         place = in_turn(state, i)
         if dead >> place & 1:
             note(journal, events.KILLED, place, int(state.fighters[place].design) - 1, 0, 0, 0)
             leave(state, place, DESTROYED, journal)
-    return dead != 0
+    return True
 
 
 @rule

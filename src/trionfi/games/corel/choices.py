@@ -7,9 +7,9 @@ from trionfi.core.jit import rule
 from trionfi.games.corel.drafts import next_answer
 from trionfi.games.corel.effects import from_deck, next_choice
 from trionfi.games.corel.moves import next_held
-from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use
+from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use, may_act
 from trionfi.games.corel.seats import first_turn, other, recall
-from trionfi.games.corel.standing import attaches, can_strike
+from trionfi.games.corel.standing import attaches, attacks_at, can_strike, may_strike
 from trionfi.games.corel.state import (
     ADVANCE,
     ANY_EQUIP,
@@ -92,10 +92,11 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
             n += 1
             design = next_held(state, seat, design)
     n = list_attaches(state, cards, seat, n, out)
-    for slot in range(FRONT + 1, SLOTS):
-        if can_retreat(state, seat, slot):
-            out[n] = RETREAT_TO + slot
-            n += 1
+    if can_retreat(state, seat):
+        for slot in range(FRONT + 1, SLOTS):
+            if state.fighters[seat * SLOTS + slot].design:
+                out[n] = RETREAT_TO + slot
+                n += 1
     n = list_uses(state, cards, seat, n, out)
     return list_strikes(state, cards, seat, n, out)
 
@@ -149,10 +150,11 @@ def list_attaches(state: State, cards: Cards, seat: int, n: int, out: Any) -> in
 def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the abilities that may be activated."""
     for slot in range(SLOTS):
-        for number in range(STATEMENTS):
-            if can_use(state, cards, seat * SLOTS + slot, number):
-                out[n] = USE + slot * STATEMENTS + number
-                n += 1
+        if may_act(state, cards, seat * SLOTS + slot):
+            for number in range(STATEMENTS):
+                if can_use(state, cards, seat * SLOTS + slot, number):
+                    out[n] = USE + slot * STATEMENTS + number
+                    n += 1
     return n
 
 
@@ -162,10 +164,12 @@ def list_strikes(state: State, cards: Cards, seat: int, n: int, out: Any) -> int
     if not state.fighters[other(seat) * SLOTS + FRONT].design:
         return n
     for slot in range(next_striker(state, seat), SLOTS):
-        for choice in range(CHOICES):
-            if can_strike(state, cards, seat * SLOTS + slot, choice):
-                out[n] = STRIKE + slot * CHOICES + choice
-                n += 1
+        place = seat * SLOTS + slot
+        if may_strike(state, place):
+            for choice in range(attacks_at(state, place)):
+                if can_strike(state, cards, place, choice):
+                    out[n] = STRIKE + slot * CHOICES + choice
+                    n += 1
     return n
 
 
@@ -182,11 +186,13 @@ def next_striker(state: State, seat: int) -> int:
 @rule
 def more_strikes(state: State, cards: Cards, seat: int) -> bool:
     """Whether one more attacker may be declared."""
-    more = False
     for slot in range(next_striker(state, seat), SLOTS):
-        for choice in range(CHOICES):
-            more = more or can_strike(state, cards, seat * SLOTS + slot, choice)
-    return more
+        place = seat * SLOTS + slot
+        if may_strike(state, place):
+            for choice in range(attacks_at(state, place)):
+                if can_strike(state, cards, place, choice):
+                    return True
+    return False
 
 
 @rule

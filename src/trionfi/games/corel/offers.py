@@ -73,11 +73,16 @@ def timely(state: State, timing: int, seat: int) -> bool:
 
 
 @rule
-def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
-    """Whether an ability may be activated (C25, C75, C97, C110)."""
+def may_act(state: State, cards: Cards, place: int) -> bool:
+    """Whether a character is there that has not acted, and has abilities to be activated (C25)."""
     fighter = state.fighters[place]
-    if not fighter.design or fighter.acted:
-        return False
+    return bool(fighter.design and not fighter.acted and int(cards[int(fighter.design) - 1].triggers) >> ACT & 1)
+
+
+@rule
+def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
+    """Whether an ability of a character that may act may be activated (C75, C97, C110)."""
+    fighter = state.fighters[place]
     statement = cards[int(fighter.design) - 1].statements[number]
     if statement.trigger != ACT or int(fighter.jp) < int(statement.jp) or not in_row(statement, place):
         return False
@@ -150,10 +155,10 @@ def can_summon(state: State, cards: Cards, seat: int, design: int) -> bool:
 
 
 @rule
-def can_retreat(state: State, seat: int, slot: int) -> bool:
-    """Whether front row and a character in the back row may change places (C72-C74, CA102)."""
+def can_retreat(state: State, seat: int) -> bool:
+    """Whether the front row may change places with any character in the back row (C72-C74, CA102)."""
     front = state.fighters[seat * SLOTS]
-    if not front.design or not state.fighters[seat * SLOTS + slot].design:
+    if not front.design:
         return False
     if front.retreat == 0:
         return not state.walked

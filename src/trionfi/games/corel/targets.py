@@ -222,23 +222,24 @@ def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source:
 @rule
 def reaches_any(state: State, cards: Cards, effect: Any, seat: int, source: int) -> bool:
     """Whether an effect without a pick reaches any character."""
-    found = False
     for place in range(PLACES):
-        found = found or reached(state, cards, effect, seat, source, NOTHING, place)
-    return found
+        if reached(state, cards, effect, seat, source, NOTHING, place):
+            return True
+    return False
 
 
 @rule
 def heals_any(state: State, cards: Cards, effect: Any, seat: int, source: int) -> bool:
     """Whether healing could reach any character that is damaged (CA51)."""
-    found = False
     for place in range(PLACES):
-        if effect.target == PICK:
-            fits = member(state, cards, effect.set, seat, source, place)
-        else:
-            fits = reached(state, cards, effect, seat, source, NOTHING, place)
-        found = found or bool(fits and state.fighters[place].damage)
-    return found
+        if state.fighters[place].damage:
+            if effect.target == PICK:
+                fits = member(state, cards, effect.set, seat, source, place)
+            else:
+                fits = reached(state, cards, effect, seat, source, NOTHING, place)
+            if fits:
+                return True
+    return False
 
 
 @rule
@@ -259,19 +260,19 @@ def reached(state: State, cards: Cards, effect: Any, seat: int, source: int, pic
 @rule
 def any_equip(state: State, cards: Cards, effect: Any, seat: int) -> bool:
     """Whether any equip in play is of an effect's set."""
-    found = False
     for number in range(int(state.wears)):
-        found = found or of_equips(state, cards, effect.set, seat, number)
-    return found
+        if of_equips(state, cards, effect.set, seat, number):
+            return True
+    return False
 
 
 @rule
 def any_card(state: State, cards: Cards, effect: Any, seat: int) -> bool:
     """Whether any card of an effect's set lies where it looks; to be played for free, with somebody to wear it."""
-    found = False
     for design in range(DESIGNS):
-        found = found or can_be_found(state, cards, effect, seat, design)
-    return found
+        if can_be_found(state, cards, effect, seat, design):
+            return True
+    return False
 
 
 @rule
@@ -287,10 +288,10 @@ def can_be_found(state: State, cards: Cards, effect: Any, seat: int, design: int
 @rule
 def useful(state: State, cards: Cards, statement: Any, seat: int, source: int, from_hand: bool) -> bool:
     """Whether at least one effect of a statement could do something now (CA101)."""
-    found = False
     for k in range(EFFECTS):
-        found = found or could(state, cards, statement, k, seat, source, from_hand)
-    return found
+        if could(state, cards, statement, k, seat, source, from_hand):
+            return True
+    return False
 
 
 # Costs of coming into play
