@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.chance import below, shuffle
 from trionfi.core.game import Cards, State, note
-from trionfi.core.jit import lowest, rule
+from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.seats import figure, fresh_name, other
 from trionfi.games.corel.state import (
@@ -16,7 +16,6 @@ from trionfi.games.corel.state import (
     HAND,
     JEWELS,
     NONE,
-    NOTHING,
     PLACES,
     SLOTS,
     SPIRIT,
@@ -74,18 +73,6 @@ def mark_all(state: State, seat: int) -> None:
     """Note which designs a hand holds."""
     for design in range(DESIGNS):
         mark(state, seat, design)
-
-
-@rule
-def next_held(state: State, seat: int, after: int) -> int:
-    """The next design above `after` that a hand holds, NOTHING where there is none."""
-    design = after + 1
-    low = int(state.holds[seat, 0]) >> design if design < HALF else 0
-    if low:
-        return design + lowest(low)
-    above = max(design, HALF)
-    high = int(state.holds[seat, 1]) >> above - HALF
-    return above + lowest(high) if high else NOTHING
 
 
 @rule

@@ -92,9 +92,20 @@ def next_target(
     """
     effect = statement.effects[k]
     begin, end = target_range(effect, second)
+    if begin == ON_CARD:
+        return next_card(state, cards, effect, seat, after)
     for target in range(max(begin, after + 1), end):
         if target_fits(state, cards, effect, second, seat, source, first, target, only_effect(statement)):
             return target
+    return NOTHING
+
+
+@rule
+def next_card(state: State, cards: Cards, effect: Any, seat: int, after: int) -> int:
+    """The next card above `after` in a grave or deck that a pick may choose, as a target; NOTHING where there is none."""
+    for design in range(max(0, after + 1 - ON_CARD), DESIGNS):
+        if can_be_found(state, cards, effect, seat, design):
+            return ON_CARD + design
     return NOTHING
 
 
@@ -122,9 +133,6 @@ def target_fits(
         return number < state.wears and of_equips(state, cards, effect.set, seat, number) and not twin(state, number)
     if verb in (SEAL, MOVE_JEWEL) and not second:
         return jewel_fits(state, effect, seat, target - ON_JEWEL)
-    if target >= ON_CARD:
-        design = target - ON_CARD
-        return can_be_found(state, cards, effect, seat, design)
     fighter = state.fighters[target]
     if not fighter.design:
         return False
