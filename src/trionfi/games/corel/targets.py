@@ -102,7 +102,7 @@ def next_target(
 
 @rule
 def next_card(state: State, cards: Cards, effect: Any, seat: int, after: int) -> int:
-    """The next card above `after` in a grave or deck that a pick may choose, as a target; NOTHING where there is none."""
+    """The next card above `after` in a grave or deck that an effect may find, as a target; NOTHING for none."""
     for design in range(max(0, after + 1 - ON_CARD), DESIGNS):
         if can_be_found(state, cards, effect, seat, design):
             return ON_CARD + design
@@ -230,10 +230,10 @@ def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source:
 @rule
 def reaches_any(state: State, cards: Cards, effect: Any, seat: int, source: int) -> bool:
     """Whether an effect without a pick reaches any character."""
+    found = False
     for place in range(PLACES):
-        if reached(state, cards, effect, seat, source, NOTHING, place):
-            return True
-    return False
+        found = found or reached(state, cards, effect, seat, source, NOTHING, place)
+    return found
 
 
 @rule
@@ -268,19 +268,16 @@ def reached(state: State, cards: Cards, effect: Any, seat: int, source: int, pic
 @rule
 def any_equip(state: State, cards: Cards, effect: Any, seat: int) -> bool:
     """Whether any equip in play is of an effect's set."""
+    found = False
     for number in range(int(state.wears)):
-        if of_equips(state, cards, effect.set, seat, number):
-            return True
-    return False
+        found = found or of_equips(state, cards, effect.set, seat, number)
+    return found
 
 
 @rule
 def any_card(state: State, cards: Cards, effect: Any, seat: int) -> bool:
     """Whether any card of an effect's set lies where it looks; to be played for free, with somebody to wear it."""
-    for design in range(DESIGNS):
-        if can_be_found(state, cards, effect, seat, design):
-            return True
-    return False
+    return next_card(state, cards, effect, seat, NOTHING) != NOTHING
 
 
 @rule
@@ -296,10 +293,10 @@ def can_be_found(state: State, cards: Cards, effect: Any, seat: int, design: int
 @rule
 def useful(state: State, cards: Cards, statement: Any, seat: int, source: int, from_hand: bool) -> bool:
     """Whether at least one effect of a statement could do something now (CA101)."""
+    found = False
     for k in range(EFFECTS):
-        if could(state, cards, statement, k, seat, source, from_hand):
-            return True
-    return False
+        found = found or could(state, cards, statement, k, seat, source, from_hand)
+    return found
 
 
 # Costs of coming into play
