@@ -6,7 +6,7 @@ from trionfi.core.game import Cards, State
 from trionfi.core.jit import lowest, rule
 from trionfi.games.corel.drafts import next_answer
 from trionfi.games.corel.effects import from_deck, next_choice
-from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use, may_act
+from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use, may_use
 from trionfi.games.corel.seats import first_turn, other, recall
 from trionfi.games.corel.standing import attaches, attacks_at, can_strike, may_strike
 from trionfi.games.corel.state import (
@@ -142,7 +142,7 @@ def list_discards(state: State, seat: int, n: int, out: Any) -> int:
 @rule
 def list_attaches(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the jewels in the hand with the own characters that they may be attached to (C67)."""
-    if int(state.attached) >= attaches(state, cards, seat):
+    if state.attached and int(state.attached) >= attaches(state, cards, seat):
         return n
     for kind in range(JEWELS):
         if state.hand[seat, STANDARD_JEWEL + kind]:
@@ -157,11 +157,13 @@ def list_attaches(state: State, cards: Cards, seat: int, n: int, out: Any) -> in
 def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the abilities that may be activated."""
     for slot in range(SLOTS):
-        if may_act(state, cards, seat * SLOTS + slot):
-            for number in range(STATEMENTS):
-                if can_use(state, cards, seat * SLOTS + slot, number):
-                    out[n] = USE + slot * STATEMENTS + number
-                    n += 1
+        left = may_use(state, cards, seat * SLOTS + slot)
+        while left:
+            number = lowest(left)
+            left &= left - 1
+            if can_use(state, cards, seat * SLOTS + slot, number):
+                out[n] = USE + slot * STATEMENTS + number
+                n += 1
     return n
 
 

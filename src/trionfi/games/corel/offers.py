@@ -12,7 +12,6 @@ from trionfi.games.corel.payments import (
 from trionfi.games.corel.seats import first_turn, in_back
 from trionfi.games.corel.standing import in_row, member
 from trionfi.games.corel.state import (
-    ACT,
     AN_EVENT,
     ANY_TIME,
     CHARACTER,
@@ -73,18 +72,18 @@ def timely(state: State, timing: int, seat: int) -> bool:
 
 
 @rule
-def may_act(state: State, cards: Cards, place: int) -> bool:
-    """Whether a character is there that has not acted, and has abilities to be activated (C25)."""
+def may_use(state: State, cards: Cards, place: int) -> int:
+    """The statements of a character that has not acted which are to be activated, as bits (C25)."""
     fighter = state.fighters[place]
-    return bool(fighter.design and not fighter.acted and int(cards[int(fighter.design) - 1].triggers) >> ACT & 1)
+    return int(cards[int(fighter.design) - 1].acts) if fighter.design and not fighter.acted else 0
 
 
 @rule
 def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
-    """Whether an ability of a character that may act may be activated (C75, C97, C110)."""
+    """Whether an ability of a character that has not acted may be activated (C75, C97, C110)."""
     fighter = state.fighters[place]
     statement = cards[int(fighter.design) - 1].statements[number]
-    if statement.trigger != ACT or int(fighter.jp) < int(statement.jp) or not in_row(statement, place):
+    if int(fighter.jp) < int(statement.jp) or not in_row(statement, place):
         return False
     seat, name = place // SLOTS, int(fighter.name)
     return (

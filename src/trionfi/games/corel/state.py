@@ -161,6 +161,7 @@ CARD = np.dtype(
             ("timing", "i1"),  # of an event
             ("wearer", "i1"),  # of an equip: ON_OWN, ON_OTHERS or ON_ANY
             ("triggers", "i2"),  # of its statements, as bits
+            ("acts", "i1"),  # which of its statements are ACT, as bits
             ("statics", "i8"),  # verbs of its STATIC, POWERED and WORN statements, as bits
             ("precons", "i1", PRECONS),  # copies in each preconstructed deck
             ("shield", "i2"),  # HP of a shield card, Auto Shield of a character
