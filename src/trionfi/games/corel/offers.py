@@ -14,7 +14,6 @@ from trionfi.games.corel.standing import in_row, member
 from trionfi.games.corel.state import (
     AN_EVENT,
     ANY_TIME,
-    CHARACTER,
     EFFECTS,
     EVENT,
     FRONT,
@@ -48,8 +47,6 @@ from trionfi.games.corel.targets import (
 def can_play(state: State, cards: Cards, seat: int, design: int) -> bool:
     """Whether an event or equip in a hand may be played now (C29, C84, CA101)."""
     card = cards[design]
-    if not state.hand[seat, design]:
-        return False
     if card.kind == EVENT:
         statement = card.statements[0]
         return (
@@ -141,8 +138,6 @@ def next_revival(
 @rule
 def can_summon(state: State, cards: Cards, seat: int, design: int) -> bool:
     """Whether a character in the hand may be summoned (C58, C59, C64, CA20, CA21)."""
-    if cards[design].kind != CHARACTER or not state.hand[seat, design]:
-        return False
     victim = summon_victim(cards, design)
     to_front = first_turn(state, seat) and not state.fighters[seat * SLOTS + FRONT].design
     room = to_front or in_back(state, seat) < SLOTS - 1 or victim

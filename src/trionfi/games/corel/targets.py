@@ -23,6 +23,7 @@ from trionfi.games.corel.state import (
     HEAL,
     HOLD,
     IN_DECK,
+    IN_GRAVE,
     JEWEL_P,
     JEWELS,
     MOVE_JEWEL,
@@ -103,8 +104,9 @@ def next_target(
 @rule
 def next_card(state: State, cards: Cards, effect: Any, seat: int, after: int) -> int:
     """The next card above `after` in a grave or deck that an effect may find, as a target; NOTHING for none."""
+    pile = state.grave[seat] if effect.set.zone == IN_GRAVE else state.stock[seat]
     for design in range(max(0, after + 1 - ON_CARD), DESIGNS):
-        if can_be_found(state, cards, effect, seat, design):
+        if pile[design] and can_be_found(state, cards, effect, seat, design):
             return ON_CARD + design
     return NOTHING
 
