@@ -39,7 +39,7 @@ CACHES_KEPT = 4
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}  # of all compiled code
 COMPILED = ("core", "games", "bots")  # the folders that hold rules
 
-types.Record.__repr__ = cache(types.Record.__repr__)  # long, and asked for at every step of a compilation
+cast(Any, types.Record).__repr__ = cache(types.Record.__repr__)  # long, and asked for at every step of a compilation
 
 RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
 """The rules of every registered game, by the type of its record; filled by `core.game.register`."""
@@ -76,12 +76,6 @@ CACHE = None if INTERPRETED else _choose_cache()
 class Library(JITCodeLibrary):
     """The code of one rule, neither optimised nor made into machine code: the door that it is part of is."""
 
-    _codegen: Any
-
-    def _optimize_functions(self, ll_module: Any) -> None:
-        """Leave it as it is, but for the layout of data, which it must share with the door."""
-        ll_module.data_layout = self._codegen._data_layout
-
     def finalize(self) -> None:
         """Leave it as it is."""
         self._finalized = True
@@ -109,15 +103,6 @@ class Doorway(Compiler):
         library = target.codegen().create_library("door")
         library.__class__ = Whole
         library.enable_object_caching()
-        cast(Any, super()).__init__(typing, target, library, *details)
-
-
-class Inside(Compiler):
-    """The compiler of rules."""
-
-    def __init__(self, typing: Any, target: Any, _: None, *details: Any) -> None:
-        library = target.codegen().create_library("rule")
-        library.__class__ = Library
         cast(Any, super()).__init__(typing, target, library, *details)
 
 
@@ -162,7 +147,7 @@ class Rule(CPUDispatcher):
 
     def __init__(self, function: Callable[..., Any]) -> None:
         options = {"nopython": True, **OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        super().__init__(py_func=function, targetoptions=options, pipeline_class=Inside)
+        super().__init__(py_func=function, targetoptions=options)
         self._compiler._customize_flags = self._unfinished
         self._door: Any = None
 
@@ -178,6 +163,7 @@ class Rule(CPUDispatcher):
             return self.overloads[args].entry_point
         with global_compiler_lock, self._compiling_counter:
             result = self._compiler.compile(args, return_type)
+        result.library.__class__ = Library
         entry = object()
         self.targetctx.insert_user_function(entry, result.fndesc, [result.library, *result.library._linking_libraries])
         self.overloads[args] = result._replace(entry_point=entry)
