@@ -11,7 +11,7 @@ import platform
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import wraps
+from functools import cache, wraps
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -38,6 +38,8 @@ INTERPRETED = bool(CONFIG.DISABLE_JIT)
 CACHES_KEPT = 4
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}  # of all compiled code
 COMPILED = ("core", "games", "bots")  # the folders that hold rules
+
+cast(Any, types.Record).__repr__ = cache(types.Record.__repr__)  # long, and asked for at every step of a compilation
 
 RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
 """The rules of every registered game, by the type of its record; filled by `core.game.register`."""

@@ -29,6 +29,7 @@ FACTION = r"[^\W\d_]+( [^\W\d_]+)*"  # as it can stand in an ability
 DECK = "[a-z]+(_[a-z]+)*"
 STRIKE = "[0-9]/[0-9]{0,2}0"
 JEWELS = (("SJ0", "standard", s.JEWEL_S), ("SJ1", "spirit", s.JEWEL_P))
+KIN = {"characters": s.CHARACTER, "events": s.EVENT, "equips": s.ANY_EQUIP}  # sets of designs in the card table
 COLORS = ("red", "green", "black", "yellow", "white")
 MOST_CARDS = s.DESIGNS - s.JEWELS
 MOST_EQUIPS = s.MOST_EQUIPS // (s.COPIES * s.SEATS)  # different ones
@@ -299,6 +300,8 @@ def _card_set(file: CardFile) -> CardSet:
         write_ability(ability, names, row)
     for place, (_, _, kind) in enumerate(JEWELS):
         table[s.STANDARD_JEWEL + place].kind = kind
+    for name, kinds in KIN.items():
+        table[name] = designs_of(table, kinds)
     precons = [Precon(deck.name, deck.title, deck.about, file.catalogue.read(deck.cards)) for deck in file.deck]
     for place, precon in enumerate(precons):
         table["precons"][:, place] = precon.copies
@@ -312,6 +315,12 @@ def _card_set(file: CardFile) -> CardSet:
         file.catalogue,
         tuple(precons),
     )
+
+
+def designs_of(table: np.ndarray[Any, Any], kinds: int) -> list[int]:
+    """The designs of some kinds as bits, in each number those of one half."""
+    designs = [design for design in range(s.DESIGNS) if int(table[design]["kind"]) & kinds]
+    return [sum(1 << design % s.HALF for design in designs if design // s.HALF == half) for half in range(s.HALVES)]
 
 
 def _write_card(card: Card, names: Names, row: Any) -> None:

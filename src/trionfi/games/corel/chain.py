@@ -10,7 +10,7 @@ from trionfi.games.corel.deeds import put_on, switch
 from trionfi.games.corel.effects import perform, to_effect
 from trionfi.games.corel.moves import to_grave
 from trionfi.games.corel.seats import other, place_named, recall
-from trionfi.games.corel.standing import in_row, weigh
+from trionfi.games.corel.standing import in_row, weigh_anew
 from trionfi.games.corel.state import (
     A_RETREAT,
     ACT,
@@ -61,7 +61,7 @@ def resolve(state: State, cards: Cards, journal: Any) -> bool:
     kind, seat, design = int(item.kind), int(item.seat), int(item.design)
     if kind == AN_ATTACK:
         if resolve_attack(state, cards, seat, journal):
-            weigh(state, cards)
+            weigh_anew(state, cards)
             return True
     elif item.countered:
         note(journal, events.COUNTERED, seat, design, 0, 0, 0)

@@ -7,7 +7,7 @@ from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import exchange, leave
 from trionfi.games.corel.seats import first_turn, in_back, in_turn, other
-from trionfi.games.corel.standing import weigh
+from trionfi.games.corel.standing import weigh_anew
 from trionfi.games.corel.state import (
     ASK_ADVANCE,
     DESTROYED,
@@ -30,7 +30,7 @@ def checkpoint(state: State, cards: Cards, journal: Any) -> bool:
     """Settle what follows from what happened, one round of CA56; True where a front row has to be chosen."""
     changed = bool(state.unsettled == FRONT_DUE)
     state.unsettled = 0
-    weigh(state, cards)
+    weigh_anew(state, cards)
     if not changed:
         changed = bury(state, journal)
         if bereft(state, journal) or leads(state, journal):
@@ -40,13 +40,13 @@ def checkpoint(state: State, cards: Cards, journal: Any) -> bool:
         if not state.fighters[seat * SLOTS + FRONT].design and in_back(state, seat):
             changed = True
             if choose_front(state, seat, journal):
-                weigh(state, cards)
+                weigh_anew(state, cards)
                 return True
     if state.leaves or state.strikers:
         changed = True
         trigger_checkpoint(state, cards)
     if changed:
-        weigh(state, cards)
+        weigh_anew(state, cards)
         state.unsettled = UNSETTLED
     return False
 
@@ -59,12 +59,14 @@ def bury(state: State, journal: Any) -> bool:
         fighter = state.fighters[place]
         if fighter.design and fighter.damage >= fighter.hp:
             dead |= 1 << place
+    if not dead:
+        return False
     for i in range(PLACES):
         place = in_turn(state, i)
         if dead >> place & 1:
             note(journal, events.KILLED, place, int(state.fighters[place].design) - 1, 0, 0, 0)
             leave(state, place, DESTROYED, journal)
-    return dead != 0
+    return True
 
 
 @rule

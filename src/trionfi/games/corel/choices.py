@@ -3,16 +3,14 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import rule
+from trionfi.core.jit import lowest, rule
 from trionfi.games.corel.drafts import next_answer
 from trionfi.games.corel.effects import from_deck, next_choice
-from trionfi.games.corel.moves import next_held
-from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use
+from trionfi.games.corel.offers import can_play, can_retreat, can_summon, can_use, may_use
 from trionfi.games.corel.seats import first_turn, other, recall
-from trionfi.games.corel.standing import attaches, can_strike
+from trionfi.games.corel.standing import attaches, attacks_at, can_strike, may_strike
 from trionfi.games.corel.state import (
     ADVANCE,
-    ANY_EQUIP,
     ASK_ADVANCE,
     ASK_DECLARE,
     ASK_PAY,
@@ -27,8 +25,9 @@ from trionfi.games.corel.state import (
     DESIGNS,
     DISCARD,
     END,
-    EVENT,
     FRONT,
+    HALF,
+    HALVES,
     JEWELS,
     MENU,
     NOTHING,
@@ -62,7 +61,7 @@ def list_choices(state: State, cards: Cards, out: Any) -> int:
         return list_plays(state, cards, seat, True, 1, out)
     if pending == ASK_DECLARE:
         out[0] = DECLARE
-        return list_strikes(state, cards, seat, 1, out)
+        return list_strikes(state, cards, seat, next_striker(state, seat), 1, out)
     if pending == ASK_SLOT:
         return list_slots(state, seat, TO_SLOT, False, out)
     if pending == ASK_ADVANCE:
@@ -86,55 +85,64 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
         out[0] = END
     n = list_plays(state, cards, seat, False, n, out)
     if not state.discarded:
-        design = next_held(state, seat, NOTHING)
-        while design != NOTHING:
-            out[n] = DISCARD + design
-            n += 1
-            design = next_held(state, seat, design)
+        n = list_discards(state, seat, n, out)
     n = list_attaches(state, cards, seat, n, out)
-    for slot in range(FRONT + 1, SLOTS):
-        if can_retreat(state, seat, slot):
-            out[n] = RETREAT_TO + slot
-            n += 1
+    if can_retreat(state, seat):
+        for slot in range(FRONT + 1, SLOTS):
+            if state.fighters[seat * SLOTS + slot].design:
+                out[n] = RETREAT_TO + slot
+                n += 1
     n = list_uses(state, cards, seat, n, out)
-    return list_strikes(state, cards, seat, n, out)
+    return list_strikes(state, cards, seat, FRONT, n, out)
 
 
 @rule
 def list_summons(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the characters in the hand that may be summoned."""
-    design = next_held(state, seat, NOTHING)
-    while design != NOTHING:
-        if can_summon(state, cards, seat, design):
-            out[n] = SUMMON + design
-            n += 1
-        design = next_held(state, seat, design)
+    for half in range(HALVES):
+        left = int(state.holds[seat, half]) & int(cards[0].characters[half])
+        while left:
+            design = half * HALF + lowest(left)
+            left &= left - 1
+            if can_summon(state, cards, seat, design):
+                out[n] = SUMMON + design
+                n += 1
     return n
 
 
 @rule
 def list_plays(state: State, cards: Cards, seat: int, events_only: bool, n: int, out: Any) -> int:
     """List the events, and in a free turn the equips, that may be played."""
-    design = next_held(state, seat, NOTHING)
-    while design != NOTHING:
-        if is_played(cards, design, events_only) and can_play(state, cards, seat, design):
-            out[n] = PLAY_IT + design
-            n += 1
-        design = next_held(state, seat, design)
+    for half in range(HALVES):
+        played = int(cards[0].events[half])
+        if not events_only:
+            played |= int(cards[0].equips[half])
+        left = int(state.holds[seat, half]) & played
+        while left:
+            design = half * HALF + lowest(left)
+            left &= left - 1
+            if can_play(state, cards, seat, design):
+                out[n] = PLAY_IT + design
+                n += 1
     return n
 
 
 @rule
-def is_played(cards: Cards, design: int, events_only: bool) -> bool:
-    """Whether a card is an event, or an equip where those may be played too."""
-    kind = int(cards[design].kind)
-    return kind == EVENT or bool(kind & ANY_EQUIP and not events_only)
+def list_discards(state: State, seat: int, n: int, out: Any) -> int:
+    """List all designs in the hand, one of which may be discarded (C86)."""
+    for half in range(HALVES):
+        left = int(state.holds[seat, half])
+        while left:
+            out[n] = DISCARD + half * HALF + lowest(left)
+            left &= left - 1
+            n += 1
+    return n
 
 
 @rule
 def list_attaches(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the jewels in the hand with the own characters that they may be attached to (C67)."""
-    if int(state.attached) >= attaches(state, cards, seat):
+    if state.attached and int(state.attached) >= attaches(state, cards, seat):
         return n
     for kind in range(JEWELS):
         if state.hand[seat, STANDARD_JEWEL + kind]:
@@ -149,7 +157,10 @@ def list_attaches(state: State, cards: Cards, seat: int, n: int, out: Any) -> in
 def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the abilities that may be activated."""
     for slot in range(SLOTS):
-        for number in range(STATEMENTS):
+        left = may_use(state, cards, seat * SLOTS + slot)
+        while left:
+            number = lowest(left)
+            left &= left - 1
             if can_use(state, cards, seat * SLOTS + slot, number):
                 out[n] = USE + slot * STATEMENTS + number
                 n += 1
@@ -157,15 +168,17 @@ def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
 
 
 @rule
-def list_strikes(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
-    """List the attacks that may be declared, behind the last attacker that is declared already (CA13, CA34)."""
+def list_strikes(state: State, cards: Cards, seat: int, first: int, n: int, out: Any) -> int:
+    """List the attacks that may be declared from a slot on (CA13, CA34)."""
     if not state.fighters[other(seat) * SLOTS + FRONT].design:
         return n
-    for slot in range(next_striker(state, seat), SLOTS):
-        for choice in range(CHOICES):
-            if can_strike(state, cards, seat * SLOTS + slot, choice):
-                out[n] = STRIKE + slot * CHOICES + choice
-                n += 1
+    for slot in range(first, SLOTS):
+        place = seat * SLOTS + slot
+        if may_strike(state, place):
+            for choice in range(attacks_at(state, place)):
+                if can_strike(state, cards, place, choice):
+                    out[n] = STRIKE + slot * CHOICES + choice
+                    n += 1
     return n
 
 
@@ -182,11 +195,13 @@ def next_striker(state: State, seat: int) -> int:
 @rule
 def more_strikes(state: State, cards: Cards, seat: int) -> bool:
     """Whether one more attacker may be declared."""
-    more = False
     for slot in range(next_striker(state, seat), SLOTS):
-        for choice in range(CHOICES):
-            more = more or can_strike(state, cards, seat * SLOTS + slot, choice)
-    return more
+        place = seat * SLOTS + slot
+        if may_strike(state, place):
+            for choice in range(attacks_at(state, place)):
+                if can_strike(state, cards, place, choice):
+                    return True
+    return False
 
 
 @rule

@@ -36,9 +36,10 @@ class Names:
 
 def write_ability(statements: Sequence[Statement], names: Names, card: Any) -> None:
     """Write the statements of a card, already checked, into its row of the card table."""
-    for statement, row in zip(statements, card.statements, strict=False):
+    for place, (statement, row) in enumerate(zip(statements, card.statements, strict=False)):
         _write_statement(statement, names, row)
         card.triggers |= 1 << int(row.trigger)
+        card.acts |= int(row.trigger == s.ACT) << place
         if statement.trigger.word in LASTING:
             for effect in statement.effects:
                 card.statics |= 1 << VERBS[effect.word]

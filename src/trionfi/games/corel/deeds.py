@@ -120,6 +120,7 @@ def move_jewel(state: State, jewel: int, target: int, journal: Any) -> None:
         place, kind = (jewel - ON_JEWEL) // JEWELS, (jewel - ON_JEWEL) % JEWELS
         state.fighters[place].jewels[kind] -= 1
         state.fighters[target].jewels[kind] += 1
+        state.unweighed = 1
         note(journal, events.MOVED_JEWEL, figure(state, place), figure(state, target), kind, 0, 0)
 
 
@@ -129,6 +130,7 @@ def seal(state: State, jewel: int, journal: Any) -> None:
     if jewel != NOTHING:
         place = (jewel - ON_JEWEL) // JEWELS
         state.fighters[place].jewels[SPIRIT] -= 1
+        state.unweighed = 1
         note(journal, events.SEALED, place // SLOTS, figure(state, place), 0, 0, 0)
         into_deck(state, place // SLOTS, SPIRIT_JEWEL, journal)
 
@@ -226,6 +228,7 @@ def promote(state: State, cards: Cards, effect: Any, journal: Any) -> None:
     old = int(fighter.design) - 1
     note(journal, events.PROMOTED, place, old, design, 0, 0)
     fighter.design = design + 1
+    state.unweighed = 1
     to_grave(state, seat, old, 1, journal)
     trigger_entry(state, cards, place, False)
 

@@ -23,7 +23,7 @@ from trionfi.games.corel.deeds import (
 )
 from trionfi.games.corel.moves import draw, toss
 from trionfi.games.corel.seats import figure, in_turn, other, recall, remember
-from trionfi.games.corel.standing import amount, member, weigh
+from trionfi.games.corel.standing import amount, member, weigh_anew
 from trionfi.games.corel.state import (
     ACT,
     ASK_PICK,
@@ -94,7 +94,7 @@ def perform(state: State, cards: Cards, statement: Any, journal: Any) -> bool:
         asked = play_free(state, cards, effect, picked(state, statement, k, False), seat, journal)
     else:
         carry_out(state, cards, statement, k, journal)
-    weigh(state, cards)
+    weigh_anew(state, cards)
     if not asked:
         to_effect(state, k + 1)
     return asked

@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.chance import below, shuffle
 from trionfi.core.game import Cards, State, note
-from trionfi.core.jit import lowest, rule
+from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.seats import figure, fresh_name, other
 from trionfi.games.corel.state import (
@@ -16,7 +16,6 @@ from trionfi.games.corel.state import (
     HAND,
     JEWELS,
     NONE,
-    NOTHING,
     PLACES,
     SLOTS,
     SPIRIT,
@@ -74,18 +73,6 @@ def mark_all(state: State, seat: int) -> None:
     """Note which designs a hand holds."""
     for design in range(DESIGNS):
         mark(state, seat, design)
-
-
-@rule
-def next_held(state: State, seat: int, after: int) -> int:
-    """The next design above `after` that a hand holds, NOTHING where there is none."""
-    design = after + 1
-    low = int(state.holds[seat, 0]) >> design if design < HALF else 0
-    if low:
-        return design + lowest(low)
-    above = max(design, HALF)
-    high = int(state.holds[seat, 1]) >> above - HALF
-    return above + lowest(high) if high else NOTHING
 
 
 @rule
@@ -211,6 +198,7 @@ def enter(state: State, cards: Cards, design: int, place: int) -> None:
     fighter = state.fighters[place]
     fighter.design = design + 1
     fighter.name = name
+    state.unweighed = 1
     fighter.auto = cards[design].shield
 
 
@@ -225,6 +213,7 @@ def attach(state: State, design: int, owner: int, place: int) -> None:
     equip.name = name
     state.wears += 1
     state.fighters[place].equips += 1
+    state.unweighed = 1
 
 
 @rule
@@ -244,6 +233,7 @@ def remove_equip(state: State, number: int, place: int, journal: Any) -> None:
     equip.damage = 0
     state.wears = last
     state.fighters[place].equips -= 1
+    state.unweighed = 1
     to_grave(state, owner, design, 1, journal)
 
 
@@ -260,6 +250,7 @@ def leave(state: State, place: int, how: int, journal: Any) -> None:
     state.leaves += 1
     shed(state, place, journal)
     clear(state, place)
+    state.unweighed = 1
     to_grave(state, seat, design, 1, journal)
 
 
@@ -311,3 +302,4 @@ def exchange(state: State, seat: int, slot: int, journal: Any) -> None:
     state.fighters[front] = state.fighters[back]
     state.fighters[back] = state.fighters[PLACES]
     clear(state, PLACES)
+    state.unweighed = 1

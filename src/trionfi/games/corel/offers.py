@@ -12,10 +12,8 @@ from trionfi.games.corel.payments import (
 from trionfi.games.corel.seats import first_turn, in_back
 from trionfi.games.corel.standing import in_row, member
 from trionfi.games.corel.state import (
-    ACT,
     AN_EVENT,
     ANY_TIME,
-    CHARACTER,
     EFFECTS,
     EVENT,
     FRONT,
@@ -49,8 +47,6 @@ from trionfi.games.corel.targets import (
 def can_play(state: State, cards: Cards, seat: int, design: int) -> bool:
     """Whether an event or equip in a hand may be played now (C29, C84, CA101)."""
     card = cards[design]
-    if not state.hand[seat, design]:
-        return False
     if card.kind == EVENT:
         statement = card.statements[0]
         return (
@@ -73,13 +69,18 @@ def timely(state: State, timing: int, seat: int) -> bool:
 
 
 @rule
-def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
-    """Whether an ability may be activated (C25, C75, C97, C110)."""
+def may_use(state: State, cards: Cards, place: int) -> int:
+    """The statements of a character that has not acted which are to be activated, as bits (C25)."""
     fighter = state.fighters[place]
-    if not fighter.design or fighter.acted:
-        return False
+    return int(cards[int(fighter.design) - 1].acts) if fighter.design and not fighter.acted else 0
+
+
+@rule
+def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
+    """Whether an ability of a character that has not acted may be activated (C75, C97, C110)."""
+    fighter = state.fighters[place]
     statement = cards[int(fighter.design) - 1].statements[number]
-    if statement.trigger != ACT or int(fighter.jp) < int(statement.jp) or not in_row(statement, place):
+    if int(fighter.jp) < int(statement.jp) or not in_row(statement, place):
         return False
     seat, name = place // SLOTS, int(fighter.name)
     return (
@@ -137,8 +138,6 @@ def next_revival(
 @rule
 def can_summon(state: State, cards: Cards, seat: int, design: int) -> bool:
     """Whether a character in the hand may be summoned (C58, C59, C64, CA20, CA21)."""
-    if cards[design].kind != CHARACTER or not state.hand[seat, design]:
-        return False
     victim = summon_victim(cards, design)
     to_front = first_turn(state, seat) and not state.fighters[seat * SLOTS + FRONT].design
     room = to_front or in_back(state, seat) < SLOTS - 1 or victim
@@ -150,10 +149,10 @@ def can_summon(state: State, cards: Cards, seat: int, design: int) -> bool:
 
 
 @rule
-def can_retreat(state: State, seat: int, slot: int) -> bool:
-    """Whether front row and a character in the back row may change places (C72-C74, CA102)."""
+def can_retreat(state: State, seat: int) -> bool:
+    """Whether the front row may change places with any character in the back row (C72-C74, CA102)."""
     front = state.fighters[seat * SLOTS]
-    if not front.design or not state.fighters[seat * SLOTS + slot].design:
+    if not front.design:
         return False
     if front.retreat == 0:
         return not state.walked

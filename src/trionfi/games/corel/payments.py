@@ -59,11 +59,13 @@ def next_payment(state: State, have: int, one: int, two: int, cost: int, then: i
 @rule
 def affords(state: State, have: int, one: int, two: int, cost: int) -> bool:
     """Whether a cost can be paid out of what one has."""
-    found = cost == 0
+    if cost == 0:
+        return True
     for p in range(spirits(have) + 1):
         for s in range(min(cost, standards(have)) + 1):
-            found = found or pays(state, s, p, one, two, cost)
-    return found
+            if pays(state, s, p, one, two, cost):
+                return True
+    return False
 
 
 @rule
@@ -82,9 +84,17 @@ def on_character(state: State, place: int) -> int:
 def affords_both(state: State, seat: int, cost: int, then: int) -> bool:
     """Whether a hand can pay two costs, one after the other."""
     have = in_hand(state, seat)
-    if cost == 0:
-        return affords(state, have, WORTH[STANDARD], WORTH[SPIRIT], then)
+    if cost == 0 or then == 0:
+        return affords_one(state, have, cost + then)
     return next_payment(state, have, WORTH[STANDARD], WORTH[SPIRIT], cost, then, NOTHING) != NOTHING
+
+
+@rule
+def affords_one(state: State, have: int, cost: int) -> bool:
+    """Whether a cost can be paid out of jewels in a hand: as much of it as can be in Spirit Jewels, then the rest."""
+    if state.overpay == MINIMAL:
+        return standards(have) * WORTH[STANDARD] + spirits(have) * WORTH[SPIRIT] >= cost
+    return cost - min(spirits(have), cost // WORTH[SPIRIT]) * WORTH[SPIRIT] <= standards(have)
 
 
 @rule
@@ -110,3 +120,4 @@ def spend_from_character(state: State, place: int, payment: int, journal: Any) -
         n = spirits(payment) if kind == SPIRIT else standards(payment)
         state.fighters[place].jewels[kind] -= n
         to_grave(state, seat, jewel_design(kind), n, journal)
+    state.unweighed = 1

@@ -92,8 +92,8 @@ def start(state: State, cards: Cards, options: Any, key: Any, journal: Any) -> N
             state.deck_left[seat] += state.stock[seat, design]
         deal_hand(state, cards, seat, journal)
     state.active = state.first
-    begin_turn(state, cards, journal)
-    advance(state, cards, journal)
+    begin_turn(state, journal)
+    begin_choices(state)
 
 
 # Decisions
@@ -173,6 +173,7 @@ def attach_jewel(state: State, cards: Cards, seat: int, kind: int, slot: int, jo
     note(journal, events.ATTACHED, seat, kind, figure(state, seat * SLOTS + slot), 0, 0)
     out_of_hand(state, cards, seat, jewel_design(kind))
     state.fighters[seat * SLOTS + slot].jewels[kind] += 1
+    state.unweighed = 1
     happen(state, seat)
 
 
@@ -300,8 +301,7 @@ def open_window(state: State) -> bool:
 def next_step(state: State, cards: Cards, journal: Any) -> bool:
     """What comes when nothing waits: the turn's start, its free choices (True), its end, the draw."""
     if state.phase == ACTING:
-        state.pending = MENU
-        state.to_move = state.active
+        begin_choices(state)
         return True
     if state.phase == STARTING:
         trigger_turn(state, cards, TURN_START)
@@ -317,7 +317,15 @@ def next_step(state: State, cards: Cards, journal: Any) -> bool:
 
 
 @rule
-def begin_turn(state: State, cards: Cards, journal: Any) -> None:
+def begin_choices(state: State) -> None:
+    """The active player is free to choose (C56); so the first turn begins, when nothing is in play that acts before."""
+    state.phase = ACTING
+    state.pending = MENU
+    state.to_move = state.active
+
+
+@rule
+def begin_turn(state: State, journal: Any) -> None:
     """A player's turn begins: nobody of theirs has acted yet (C48, C49)."""
     state.turns += 1
     state.phase = STARTING
@@ -348,7 +356,7 @@ def finish_turn(state: State, cards: Cards, journal: Any) -> None:
         compare_piles(state, events.BY_TURNS, journal)
     else:
         state.active = other(seat)
-        begin_turn(state, cards, journal)
+        begin_turn(state, journal)
 
 
 @rule

@@ -133,8 +133,16 @@ def row_of(place: int) -> int:
 
 
 @rule
+def weigh_anew(state: State, cards: Cards) -> None:
+    """Weigh where a character, a jewel or an equip in play has come, moved or gone since."""
+    if state.unweighed:
+        weigh(state, cards)
+
+
+@rule
 def weigh(state: State, cards: Cards) -> None:
     """Bring up to date what statics do: JP first, then attacks, maximum HP and keywords."""
+    state.unweighed = 0
     for place in range(PLACES):
         if state.fighters[place].design:
             reset(state, cards, place)
@@ -349,7 +357,7 @@ def damage_of(state: State, place: int, attack: int) -> int:
 def still_has(state: State, cards: Cards, place: int, attack: int) -> bool:
     """Whether a character has this attack, and the JP for it (C75, CA37)."""
     found = False
-    for choice in range(CHOICES):
+    for choice in range(attacks_at(state, place)):
         found = found or attack_of(state, cards, place, choice) == attack
     return bool(found and int(state.fighters[place].jp) >= attack // WIDE)
 
@@ -369,10 +377,20 @@ def grant_of(state: State, cards: Cards, place: int, number: int) -> int:
 
 
 @rule
-def can_strike(state: State, cards: Cards, place: int, choice: int) -> bool:
-    """Whether a character may declare an attack (CA34): it has not acted, is not held, and has the JP."""
+def may_strike(state: State, place: int) -> bool:
+    """Whether a character is there that may attack this turn: it has not acted and is not held (CA34)."""
     fighter = state.fighters[place]
-    if not fighter.design or fighter.acted or fighter.held or choice >= CHOICES:
-        return False
+    return bool(fighter.design and not fighter.acted and not fighter.held)
+
+
+@rule
+def attacks_at(state: State, place: int) -> int:
+    """How many attacks a character can choose between: without an equip only the printed one."""
+    return CHOICES if state.fighters[place].equips else 1
+
+
+@rule
+def can_strike(state: State, cards: Cards, place: int, choice: int) -> bool:
+    """Whether a character that may strike has the JP for an attack (CA34)."""
     jp = attack_jp(state, cards, place, choice)
-    return jp != NOTHING and int(fighter.jp) >= jp
+    return jp != NOTHING and int(state.fighters[place].jp) >= jp

@@ -17,6 +17,7 @@ MOST_DECK = 200  # cards (CA112)
 
 DESIGNS = 85  # different cards that a card file may have, jewels last
 HALF = 43  # designs that one number holds as bits
+HALVES = 2  # numbers for a set of designs
 STANDARD_JEWEL = DESIGNS - 2
 SPIRIT_JEWEL = DESIGNS - 1
 STANDARD, SPIRIT = 0, 1  # kinds of jewels
@@ -160,9 +161,13 @@ CARD = np.dtype(
             ("timing", "i1"),  # of an event
             ("wearer", "i1"),  # of an equip: ON_OWN, ON_OTHERS or ON_ANY
             ("triggers", "i2"),  # of its statements, as bits
+            ("acts", "i1"),  # which of its statements are ACT, as bits
             ("statics", "i8"),  # verbs of its STATIC, POWERED and WORN statements, as bits
             ("precons", "i1", PRECONS),  # copies in each preconstructed deck
             ("shield", "i2"),  # HP of a shield card, Auto Shield of a character
+            ("characters", "i8", HALVES),  # all designs that are such, as bits: the same in every row, like those below
+            ("events", "i8", HALVES),
+            ("equips", "i8", HALVES),
             ("statements", STATEMENT, STATEMENTS),
         ],
     )
@@ -283,7 +288,7 @@ STATE = np.dtype(
             ("deck_left", "i2", SEATS),
             ("stock", "i2", (SEATS, DESIGNS)),  # copies in the deck; blank where the viewer cannot know them
             ("hand", "i1", (SEATS, DESIGNS)),  # copies; blank where the viewer cannot know them
-            ("holds", "i8", (SEATS, 2)),  # designs in hand, as bits: those of the first HALF, and the rest
+            ("holds", "i8", (SEATS, HALVES)),  # designs in hand, as bits: those of the first HALF, and the rest
             ("known", "i1", (SEATS, DESIGNS)),  # copies in hand that the opponent knows of
             ("held", "i1", SEATS),  # size of each hand
             (
@@ -332,6 +337,7 @@ STATE = np.dtype(
             ("packet", "i2"),  # damage that is being redirected
             ("rest", "i2"),  # what of it is not
             ("bearer", "i1"),  # the place of the character that redirects it
+            ("unweighed", "i1"),  # 1 where what statics do is not up to date; 0 at every decision
             ("names", "i1"),  # the highest that a character or equip had when the chain began, or came since
         ],
     )

@@ -9,7 +9,7 @@ from trionfi.games.corel.chain import blank
 from trionfi.games.corel.deeds import free_slot
 from trionfi.games.corel.moves import enter
 from trionfi.games.corel.seats import first_turn, in_back, other
-from trionfi.games.corel.standing import weigh
+from trionfi.games.corel.standing import weigh_anew
 from trionfi.games.corel.state import (
     ASK_SLOT,
     FRONT,
@@ -43,7 +43,7 @@ def bring_in(state: State, cards: Cards, slot: int, journal: Any) -> None:
     note(journal, events.SUMMONED_CARD, seat, design, seat * SLOTS + slot, 0, 0)
     enter(state, cards, design, seat * SLOTS + slot)
     trigger_entry(state, cards, seat * SLOTS + slot, True)
-    weigh(state, cards)
+    weigh_anew(state, cards)
     happen(state, seat)
 
 

@@ -23,6 +23,7 @@ from trionfi.games.corel.state import (
     HEAL,
     HOLD,
     IN_DECK,
+    IN_GRAVE,
     JEWEL_P,
     JEWELS,
     MOVE_JEWEL,
@@ -92,9 +93,21 @@ def next_target(
     """
     effect = statement.effects[k]
     begin, end = target_range(effect, second)
+    if begin == ON_CARD:
+        return next_card(state, cards, effect, seat, after)
     for target in range(max(begin, after + 1), end):
         if target_fits(state, cards, effect, second, seat, source, first, target, only_effect(statement)):
             return target
+    return NOTHING
+
+
+@rule
+def next_card(state: State, cards: Cards, effect: Any, seat: int, after: int) -> int:
+    """The next card above `after` in a grave or deck that an effect may find, as a target; NOTHING for none."""
+    pile = state.grave[seat] if effect.set.zone == IN_GRAVE else state.stock[seat]
+    for design in range(max(0, after + 1 - ON_CARD), DESIGNS):
+        if pile[design] and can_be_found(state, cards, effect, seat, design):
+            return ON_CARD + design
     return NOTHING
 
 
@@ -122,9 +135,6 @@ def target_fits(
         return number < state.wears and of_equips(state, cards, effect.set, seat, number) and not twin(state, number)
     if verb in (SEAL, MOVE_JEWEL) and not second:
         return jewel_fits(state, effect, seat, target - ON_JEWEL)
-    if target >= ON_CARD:
-        design = target - ON_CARD
-        return can_be_found(state, cards, effect, seat, design)
     fighter = state.fighters[target]
     if not fighter.design:
         return False
@@ -231,14 +241,15 @@ def reaches_any(state: State, cards: Cards, effect: Any, seat: int, source: int)
 @rule
 def heals_any(state: State, cards: Cards, effect: Any, seat: int, source: int) -> bool:
     """Whether healing could reach any character that is damaged (CA51)."""
-    found = False
     for place in range(PLACES):
-        if effect.target == PICK:
-            fits = member(state, cards, effect.set, seat, source, place)
-        else:
-            fits = reached(state, cards, effect, seat, source, NOTHING, place)
-        found = found or bool(fits and state.fighters[place].damage)
-    return found
+        if state.fighters[place].damage:
+            if effect.target == PICK:
+                fits = member(state, cards, effect.set, seat, source, place)
+            else:
+                fits = reached(state, cards, effect, seat, source, NOTHING, place)
+            if fits:
+                return True
+    return False
 
 
 @rule
@@ -268,10 +279,7 @@ def any_equip(state: State, cards: Cards, effect: Any, seat: int) -> bool:
 @rule
 def any_card(state: State, cards: Cards, effect: Any, seat: int) -> bool:
     """Whether any card of an effect's set lies where it looks; to be played for free, with somebody to wear it."""
-    found = False
-    for design in range(DESIGNS):
-        found = found or can_be_found(state, cards, effect, seat, design)
-    return found
+    return next_card(state, cards, effect, seat, NOTHING) != NOTHING
 
 
 @rule

@@ -49,7 +49,7 @@ def trigger_turn(state: State, cards: Cards, trigger: int) -> None:
         fighter = state.fighters[seat * SLOTS + slot]
         if fighter.design:
             wait(state, cards, trigger, seat, int(fighter.design) - 1, int(fighter.name), NONE)
-            for number in range(int(state.wears)):
+            for number in range(int(state.wears) if fighter.equips else 0):
                 if state.worn[number].wearer == fighter.name:
                     wait(state, cards, trigger, seat, int(state.worn[number].design), int(fighter.name), NONE)
 
