@@ -21,9 +21,9 @@ LAST_STAND = (
 ANSWERS = {"greedy": trionfi.bots.greedy, "search": trionfi.bots.search}
 
 
-def whole(key: int, **decks: str) -> Match:
+def whole(key: int, one: str, other: str) -> Match:
     """A match between two greedy bots."""
-    match = trionfi.new("corel", key=key, **decks)
+    match = trionfi.new("corel", key=key, deck_1=one, deck_2=other)
     while not match.over:
         match.play(trionfi.bots.greedy(match, key=len(match.actions)).action)
     return match
@@ -32,7 +32,7 @@ def whole(key: int, **decks: str) -> Match:
 def test_greedy_uses_all_that_there_is() -> None:
     done: Counter[str] = Counter()
     for key, (one, other) in enumerate([("rebel", "order"), ("kingdom", "star"), ("neutral", "rebel")]):
-        for event in whole(key, deck_1=one, deck_2=other).journal:
+        for event in whole(key, one, other).journal:
             done["jewel"] += event.kind == events.ATTACHED
             done["equip"] += event.kind == events.EQUIPPED
             done["event"] += event.kind == events.ANNOUNCED and event.facts[0] == AN_EVENT

@@ -14,7 +14,6 @@ from trionfi.core.game import Game, States, imagine_at, legal_at
 from trionfi.core.match import Match
 from trionfi.core.options import MOST_SEATS
 
-
 TRIES = 8  # at an action that leaves more to choose: each with other answers drawn
 
 
