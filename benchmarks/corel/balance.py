@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import product
+from pathlib import Path
 from statistics import median
 
 import trionfi
@@ -17,9 +18,10 @@ from trionfi.bots.chances import Share, wilson
 from trionfi.bots.dice import derived
 from trionfi.bots.levels import level
 from trionfi.bots.search import cores
+from trionfi.core.game import Game
 from trionfi.core.match import Match
 from trionfi.games.corel import events
-from trionfi.games.corel.state import AN_EQUIP, AN_EVENT, PLACES, SLOTS, STANDARD_JEWEL
+from trionfi.games.corel.state import AN_EQUIP, AN_EVENT, DESIGNS, PLACES, SLOTS, STANDARD_JEWEL
 
 GAME = trionfi.GAMES["corel"]
 PRECONS = next(option for option in GAME.options if option.name == "deck_1").choices
@@ -58,11 +60,12 @@ class CardCount:
 class Ledger:
     """All that is counted, over all matches."""
 
+    game: Game
     won: defaultdict[tuple[str, str], float] = field(default_factory=lambda: defaultdict(float))  # by who begins
     matches: Counter[tuple[str, str]] = field(default_factory=Counter)  # of the deck that begins and the other
     ways: Counter[str] = field(default_factory=Counter)
     turns: list[int] = field(default_factory=list)
-    cards: list[CardCount] = field(default_factory=lambda: [CardCount() for _ in GAME.faces])
+    cards: list[CardCount] = field(default_factory=lambda: [CardCount() for _ in range(DESIGNS)])
 
     def add(self, decks: tuple[str, str], match: Match) -> None:
         """Count a match that is over."""
@@ -116,7 +119,7 @@ class Ledger:
         """A row for each card but the jewels, the least played first."""
         order = sorted(range(STANDARD_JEWEL), key=self.played_share)
         for design in order:
-            card, face = self.cards[design], GAME.faces[design]
+            card, face = self.cards[design], self.game.faces[design]
             won = f"{card.won / card.played:.0%}" if card.played else ""
             yield f"{face.word} {face.name}", card.drawn, f"{self.played_share(design):.0%}", won
 
@@ -143,14 +146,14 @@ def told(share: Share) -> str:
     return f"{share.value:.0%} ({share.low:.0%} - {share.high:.0%})"
 
 
-def measure(strength: str, iterations: int | None, deals: int, key: int, jobs: int) -> Ledger:
+def measure(game: Game, strength: str, iterations: int | None, deals: int, key: int, jobs: int) -> Ledger:
     """Play the matches, all decks against all on one deal after the other."""
-    bot, ledger = level(strength, iterations=iterations, threads=1), Ledger()
+    bot, ledger = level(strength, iterations=iterations, threads=1), Ledger(game)
 
     def played(asked: tuple[int, tuple[str, str]]) -> tuple[tuple[str, str], Match]:
         number, decks = asked
         deal = derived(key, KEYED_BY_DEALS, number)
-        match = trionfi.new(GAME, 2, deal, first_player="seat 1", deck_1=decks[0], deck_2=decks[1])
+        match = trionfi.new(game, 2, deal, first_player="seat 1", deck_1=decks[0], deck_2=decks[1])
         play_match(match, [bot, bot], number, 0, derived(key, KEYED_BY_CHOICES, number))
         return decks, match
 
@@ -169,7 +172,9 @@ def part(ledger: Ledger, strength: str) -> str:
     high = [deck for deck in PRECONS if ledger.against_field(deck).value > HIGHEST]
     seldom = [way for way in OWN_WAYS if ledger.ways[way] < SELDOM * matches]
     left = [
-        face.name for design, face in enumerate(GAME.faces[:STANDARD_JEWEL]) if ledger.played_share(design) < UNPLAYED
+        face.name
+        for design, face in enumerate(ledger.game.faces[:STANDARD_JEWEL])
+        if ledger.played_share(design) < UNPLAYED
     ]
     named = {
         f"decks above {HIGHEST:.0%} against their field": high,
@@ -195,15 +200,20 @@ def main() -> None:
     parser.add_argument("--level", choices=LEVELS, default="quick")
     parser.add_argument("--iterations", type=int, help="that a search has for each choice, instead of its time")
     parser.add_argument("--deals", type=int, default=DEALS, help="for each two decks in each order")
+    parser.add_argument(
+        "--cards", type=Path, help="a card file in the place of the built-in one; nothing is written then"
+    )
     parser.add_argument("--key", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=cores(), help="matches at a time")
     asked = parser.parse_args()
     begin = time.monotonic()
-    ledger = measure(asked.level, asked.iterations, asked.deals, asked.key, asked.jobs)
+    game = GAME.with_cards(asked.cards) if asked.cards else GAME
+    ledger = measure(game, asked.level, asked.iterations, asked.deals, asked.key, asked.jobs)
     strength = f"search, {asked.iterations} iterations" if asked.iterations else MEASURED[asked.level]
     text = part(ledger, strength)
     print(text)
-    write_part(page_of(GAME.name), GAME.name, HEADING, f"{text}\n\n{measured(time.monotonic() - begin)}")
+    if not asked.cards:
+        write_part(page_of(GAME.name), GAME.name, HEADING, f"{text}\n\n{measured(time.monotonic() - begin)}")
 
 
 if __name__ == "__main__":
