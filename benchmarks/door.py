@@ -13,7 +13,6 @@ from trionfi.core.game import SPECTATOR, Cards, States, apply, legal, start
 from trionfi.core.jit import rule
 from trionfi.core.match import Match, new
 
-SEATS = 4
 BATCHES = (1, 64, 1024)
 METHOD = (
     "Through the door a whole random match is played again: each action is checked, done and told in the journal. "
@@ -29,7 +28,7 @@ LIMITS = (
 def measure(plan: Plan) -> Section:
     """Measure both doors."""
     with one_core():
-        match = played(new(plan.game, SEATS, 0), 0)
+        match = played(new(plan.game, plan.seats, 0), 0)
         named = {
             "match.play(action)": by_action(match),
             "match.play(word)": by_word(match),
@@ -42,7 +41,7 @@ def measure(plan: Plan) -> Section:
         Figure(name, f"{unit}/step", [scale / value for value in of_one])
         for name, (unit, scale), of_one in zip([*named, *arrays], scales, rates, strict=True)
     ]
-    return Section("One step, four seats, one core", METHOD, figures, LIMITS)
+    return Section(f"One step, {plan.seats} seats, one core", METHOD, figures, LIMITS)
 
 
 def by_action(match: Match) -> Work:

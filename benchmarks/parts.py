@@ -12,7 +12,6 @@ from trionfi.core.game import Cards, States, apply, legal, start
 from trionfi.core.jit import rule
 from trionfi.core.match import Match, new
 
-SEATS = 4
 MORE = 4  # times that a part is done over
 NANOSECONDS = 1e9
 PARTS = {
@@ -29,7 +28,7 @@ METHOD = (
 
 def measure(plan: Plan) -> Section:
     """Measure the whole loop and what each part adds to it."""
-    match = new(plan.game, SEATS, 0)
+    match = new(plan.game, plan.seats, 0)
     with one_core():
         rates = interleaved([loop(match, 0, 0, 0), *(loop(match, *more) for more in PARTS.values())], plan)
     whole, *with_more = [[NANOSECONDS / value for value in of_one] for of_one in rates]

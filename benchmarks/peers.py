@@ -6,22 +6,21 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure, Section, Target
-from benchmarks.timing import Plan, Work, interleaved, one_core, quotients
+from benchmarks.timing import SEATS, Plan, Work, interleaved, one_core, quotients
 from benchmarks.whole import matches
 
-SEATS = 4
 HEARTS_CHANCE_NODES = 53  # of a game: where cards are passed to, and each card that is dealt
 DEALS = 8  # that rollouts begin at
 SIMULATIONS = 2  # the fewest for which OpenSpiel's search lets its evaluator work and then chooses
 
 METHOD = (
-    "Every library plays whole games for four by uniformly random choices, in turns within one process on one "
-    "core. Only decisions are counted: of OpenSpiel's hearts (with passing) 52 or 64 a game. Its 53 chance nodes "
-    "a game are played too where whole games are played (`evaluate_bots` with its C++ uniform bots), but they do "
-    "not count, as our shuffles do not. Its rollouts (the C++ `RandomRolloutEvaluator`) begin after the deal and "
-    "last to the end. RLCard's uno is measured bare, Python choosing among its legal actions, and by its "
-    "environment with its random agents, which also builds what they observe. The games differ: a ratio compares "
-    "a decision of one with a decision of another."
+    "Every library plays whole games by uniformly random choices, in turns within one process on one core: the peers "
+    f"for {SEATS}, our game for {SEATS} or as many as it seats at most. Only decisions are counted: of OpenSpiel's "
+    "hearts (with passing) 52 or 64 a game. Its 53 chance nodes a game are played too where whole games are played "
+    "(`evaluate_bots` with its C++ uniform bots), but they do not count, as our shuffles do not. Its rollouts (the C++ "
+    "`RandomRolloutEvaluator`) begin after the deal and last to the end. RLCard's uno is measured bare, Python "
+    "choosing among its legal actions, and by its environment with its random agents, which also builds what they "
+    "observe. The games differ: a ratio compares a decision of one with a decision of another."
 )
 LIMITS = (
     '"Where the time goes" prices the parts of our decision. Our loop is compiled as a whole and allocates '
@@ -43,7 +42,7 @@ def measure(plan: Plan) -> Section:
     """Play beside every peer that is installed."""
     present = [peer for peer in PEERS if find_spec(peer.module)]
     with one_core():
-        works = [matches(plan.game, SEATS), *(peer.work() for peer in present)]
+        works = [matches(plan.game, plan.seats), *(peer.work() for peer in present)]
         ours, *theirs = interleaved(works, plan)
     figures = [Figure(f"trionfi, {plan.game}", "decisions/s", ours)]
     figures += [Figure(peer.name, "decisions/s", rates) for peer, rates in zip(present, theirs, strict=True)]
@@ -51,7 +50,9 @@ def measure(plan: Plan) -> Section:
         figures.append(Figure(f"against {peer.name}", "times", quotients(ours, rates), peer.target))
     missing = sorted({peer.module for peer in PEERS} - {peer.module for peer in present})
     skipped = [f"{module} is not installed; `make bench` installs it" for module in missing]
-    return Section("Whole random games, four seats, one core, beside peers", METHOD, figures, LIMITS, skipped)
+    return Section(
+        f"Whole random games, {plan.seats} seats, one core, beside peers with {SEATS}", METHOD, figures, LIMITS, skipped
+    )
 
 
 def hearts() -> Work:

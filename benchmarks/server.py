@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 import trionfi
 from benchmarks.figures import Figure, Section, Target
-from benchmarks.timing import Plan
+from benchmarks.timing import Plan, usual_seats
 from trionfi.table import pages
 from trionfi.table.app import create_app
 from trionfi.table.rooms import Room, Rooms, Timing
@@ -30,19 +30,18 @@ from trionfi.table.sight import Manner, see
 from trionfi.table.store import database_url
 from trionfi.table.web import House
 
-SEATS = 4
 RENDERINGS = 200
 TELLING = 34  # actions after which there is most to show: the middle of a battle
 PLAYS = 40
 IDLE_ROOMS = 200
 MEMORY = 500_000_000  # bytes
 METHOD = (
-    f"Seeing and rendering a table of four for the seat to move in the middle of a battle, the median of {RENDERINGS}. "
+    f"Seeing and rendering a table for the seat to move in the middle of a battle, the median of {RENDERINGS}. "
     "An update is compressed alone, as by a browser that has just come. Pushing is from an action handed to "
-    f"the room, written to SQLite, to the last of four browsers having it, the median of {PLAYS} actions. A table in "
-    f"memory has {PLAYS} actions; {IDLE_ROOMS} of them are weighed."
+    f"the room, written to SQLite, to the last of the players' browsers having it, the median of {PLAYS} actions. A "
+    f"table in memory has {PLAYS} actions; {IDLE_ROOMS} of them are weighed."
 )
-LIMITS = "The server and the four browsers share one process, so that times of pushing are upper bounds."
+LIMITS = "The server and the browsers share one process, so that times of pushing are upper bounds."
 
 
 class Quantity(NamedTuple):
@@ -56,7 +55,7 @@ class Quantity(NamedTuple):
 QUANTITIES = {
     "render": Quantity("rendering for one seat", "ms", Target(5, at_least=False)),
     "update": Quantity("one update, compressed", "kB", Target(12, at_least=False)),
-    "push": Quantity("from post to all four browsers", "ms", Target(50, at_least=False)),
+    "push": Quantity("from post to all players' browsers", "ms", Target(50, at_least=False)),
     "idle": Quantity("idle tables held in 500 MB", "tables"),
     "left": Quantity("left in memory by a table that nobody watches", "bytes"),
 }
@@ -73,19 +72,19 @@ def measure(plan: Plan) -> Section:
 
 
 def rows(game: str, match_id: str) -> tuple[MatchRow, list[SeatRow]]:
-    """Give a match of four people who want to play every move themselves."""
+    """Give a match of people who want to play every move themselves."""
     known = trionfi.GAMES[game]
     row = MatchRow(
         id=match_id,
         game=game,
         version=known.version,
-        options={"seats": SEATS},
+        options={"seats": usual_seats(game)},
         key=secrets.token_hex(32),
         watch_secret=f"watch {match_id}",
     )
     seats = [
         SeatRow(match_id=match_id, seat=n, kind="person", holder=f"b{n}", name=f"Person {n}", control=True)
-        for n in range(SEATS)
+        for n in range(usual_seats(game))
     ]
     return row, seats
 
@@ -93,7 +92,7 @@ def rows(game: str, match_id: str) -> tuple[MatchRow, list[SeatRow]]:
 def scene_of(game: str, actions: int) -> Scene:
     """Give a match after some actions, each the last legal one."""
     row, seats = rows(game, "m")
-    scene = Scene(row, seats, trionfi.new(game, seats=SEATS, key=7))
+    scene = Scene(row, seats, trionfi.new(game, seats=usual_seats(game), key=7))
     for _ in range(actions):
         scene.play(scene.match.legal[-1])
     return scene
@@ -136,9 +135,9 @@ async def served() -> AsyncIterator[tuple[House, str]]:
 
 
 async def pushing(house: House, room: Room, base: str) -> float:
-    """Measure from an action being handed in to the last of four browsers having it, in seconds."""
+    """Measure from an action being handed in to the last of the players' browsers having it, in seconds."""
     heard: asyncio.Queue[float] = asyncio.Queue()
-    cookies = ["=".join(house.identity.cookie(f"b{seat}")) for seat in range(SEATS)]
+    cookies = ["=".join(house.identity.cookie(f"b{seat}")) for seat in range(len(room.scene.seats))]
     browsers = [asyncio.create_task(hear(f"{base}/t/{room.id}/live", cookie, base, heard)) for cookie in cookies]
     for _ in browsers:
         await heard.get()

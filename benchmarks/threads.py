@@ -3,11 +3,10 @@
 from concurrent.futures import ThreadPoolExecutor
 
 from benchmarks.figures import Figure, Section, Target
-from benchmarks.timing import Plan, Work, interleaved, quotients
+from benchmarks.timing import Plan, Work, interleaved, quotients, usual_seats
 from benchmarks.whole import matches
 from trionfi.bots.search import cores
 
-SEATS = 4
 THREADS = 2
 TITLE = "Two threads against one"
 METHOD = "The same random matches on one thread and on two, in turns, each thread with dice and states of its own."
@@ -31,5 +30,5 @@ def measure(plan: Plan) -> Section:
 
 def side_by_side(pool: ThreadPoolExecutor, game: str, threads: int) -> Work:
     """Play so many matches on each of some threads."""
-    works = [matches(game, SEATS, key) for key in range(threads)]
+    works = [matches(game, usual_seats(game), key) for key in range(threads)]
     return lambda times: sum(pool.map(lambda work: work(times), works))

@@ -7,6 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trionfi.core.game import find
+
+SEATS = 4
+
 Work: TypeAlias = Callable[[int], int]
 """Does something so many times, and returns how many units of work that was."""
 
@@ -18,6 +22,16 @@ class Plan:
     game: str
     rounds: int = 5
     seconds: float = 1.0  # 0: do everything once only
+
+    @property
+    def seats(self) -> int:
+        """How many play: four, or as many as the game seats at most."""
+        return usual_seats(self.game)
+
+
+def usual_seats(game: str) -> int:
+    """How many play where seats are not what is measured: four, or as many as the game seats at most."""
+    return min(SEATS, find(game).seats[-1])
 
 
 @contextmanager
