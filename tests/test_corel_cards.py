@@ -89,8 +89,8 @@ def test_every_preconstructed_deck_is_built_as_the_document_says() -> None:
 
 def test_the_numbers_of_a_card_are_in_its_row() -> None:
     knight, bow, ambush, sigil = (row_of(word) for word in ("R04", "R13", "R09", "J14"))
-    assert (knight["hp"], knight["retreat"], knight["attacks"]) == (90, 2, s.BOTH)
-    assert (knight["jp"].tolist(), knight["damage"].tolist()) == ([2, 3], [40, 20])
+    assert (knight["hp"], knight["retreat"], knight["attacks"]) == (80, 2, s.BOTH)
+    assert (knight["jp"].tolist(), knight["damage"].tolist()) == ([2, 3], [30, 20])
     assert (bow["cost"], bow["wearer"], bow["timing"]) == (1, s.ON_OWN, s.NONE)
     assert (ambush["cost"], ambush["wearer"], ambush["timing"]) == (1, s.NONE, s.ON_ATTACK)
     assert sigil["wearer"] == s.ON_OTHERS

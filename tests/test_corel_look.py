@@ -75,7 +75,7 @@ def test_equips_grant_attacks() -> None:
         ("J02", f"40 + 30; resisted {MINUS}20; 50 damage"),
         ("R02 +R14", "40 + 30; shield 30 takes 30; no damage"),
         ("J01", "40 + 30; shield 20 takes 20; no damage"),
-        ("K04", "40 + 30; 70 damage; destroyed; Spiney 20 strikes back"),
+        ("K04 -10", "40 + 30; 70 damage; destroyed; Spiney 20 strikes back"),
     ],
 )
 def test_an_attack_is_shown_before_it_is_declared(defender: str, words: str) -> None:

@@ -11,7 +11,7 @@ R02 Nutpriestess | Rebel common | 50 1 2/20 2/10
     ACT 2: heal(pick(your(char)),20)
 R03 Greenwood Archer | Rebel common | 50 1 1/10 2/20
     STATIC[back,equipped]: atk(self,back,+10)
-R04 Bark Knight | Rebel common Non-Starter | 90 2 2/40 3/20
+R04 Bark Knight | Rebel common Non-Starter | 80 2 2/30 3/20
     STATIC: resist(self)
 R05 Knave | Rebel unique | 100 1 2/40 2/20
     CIP: playfree(pick(grave(equip)))
@@ -44,16 +44,16 @@ J08 The Iron Abbot | Order unique | 120 3 3/40 -
     SUMMON_COST: pay(2)
     STATIC: autoshield(30)
     POWERED 2: spiney(self,10)
-K01 Drowned Soldier | Kingdom common | 50 1 1/20 1/10
+K01 Drowned Soldier | Kingdom common | 60 1 1/20 1/10
     DESTROYED: dmg(oppFR,10)
     SACRIFICED: draw(1)
-K02 Hive Spawn | Kingdom common | 40 1 1/10 2/10
+K02 Hive Spawn | Kingdom common | 50 1 1/10 2/10
     STATIC: atk(self,main,+10*count(your(Kingdom,other)))
-K03 Tomb Priest | Kingdom common | 60 1 2/20 2/10
+K03 Tomb Priest | Kingdom common | 70 1 2/20 2/10
     ACT 1: shift(20)
     ACT 2: promote(The Embalmer,grave)
     SACRIFICED: heal(each(your(char)),20)
-K04 Urchin Guard | Kingdom common | 70 2 2/20 3/20
+K04 Urchin Guard | Kingdom common | 80 2 2/20 3/20
     STATIC: spiney(self,20)
 K05 Pharaoh | Kingdom unique | 110 2 3/40 3/30
     STATIC: atk(each(your(Kingdom,other)),main,+10)
@@ -61,7 +61,7 @@ K05 Pharaoh | Kingdom unique | 110 2 3/40 3/30
 K06 Salt Queen | Kingdom unique | 80 1 2/30 2/20
     POWERED 2[front]: hp(oppFR,-10)
     STATIC[back]: hp(each(your(Kingdom,other)),+10)
-K07 The Embalmer | Kingdom unique | 70 1 1/20 2/20
+K07 The Embalmer | Kingdom unique | 80 1 1/20 2/20
     ALLY_LOST: heal(self,20) & draw(1)
 K08 Leviathan Husk | Kingdom unique | 140 3 2/60 -
     SUMMON_COST: sac(pick(your(char)))
@@ -73,12 +73,12 @@ S02 Beam Caster | Star common | 50 1 2/20 2/10
 S03 Halo Drone | Star common | 60 1 1/20 1/10
     POWERED 2: resist(self)
     POWERED 3: atk(self,main,+20)
-S04 Comet Runner | Star common | 60 0 1/20 2/20
+S04 Comet Runner | Star common | 50 0 1/20 2/20
     SUMMONED: attach_more(1)
 S05 Astral | Star unique | 100 1 2/40 2/20
     STATIC: jewel(self,spirit,+1)
     ACT 1: movejewel(pick(your(jewel)),pick(your(char)))
-S06 Nova Regent | Star unique | 90 2 2/60 -
+S06 Nova Regent | Star unique | 90 2 2/50 -
     ATTACKS: dmg(self,20)
 S07 Cantor of the Spheres | Star unique | 80 1 2/20 2/10
     TURN_START: heal(each(a(char)),10)
@@ -86,12 +86,12 @@ S07 Cantor of the Spheres | Star unique | 80 1 2/20 2/10
 S08 Eclipse Twin | Star unique | 80 1 2/30 2/10
     STATIC[front]: redirect(self,10)
     STATIC[back]: attach_more(1)
-N01 Hired Blade | Neutral common | 70 1 2/30 2/10
-N02 Road Medic | Neutral common | 50 1 2/10 2/10
+N01 Hired Blade | Neutral common | 80 1 2/30 2/10
+N02 Road Medic | Neutral common | 60 1 2/10 2/10
     ACT 1: heal(pick(your(char)),10)
-N03 Roof Thief | Neutral common | 50 0 1/10 2/10
+N03 Roof Thief | Neutral common | 60 0 1/10 2/10
     ATTACKS[front]: toss(opp,1)
-N04 Wall Breaker | Neutral common | 80 3 3/40 -
+N04 Wall Breaker | Neutral common | 90 3 3/40 -
     ACT 2: destroy(pick(a(equip)))
 N05 Istar | Neutral unique | 130 3 3/50 3/30
     STATIC[front]: atk(each(opps(char)),main,-10)

@@ -159,9 +159,9 @@ def test_a_countered_event_has_no_effect() -> None:
 
 
 def test_responses_to_an_attack() -> None:
-    game = table("R04*2 R04*3", "R07 R01", hands=("", "S16 N13 SJ0 SJ0"))
+    game = table("R04*2+R12 R04*3", "R07 R01", hands=("", "S16 N13 SJ0 SJ0"))
     do(game, "attack-F", "attack-B1", "play-N13", "play-S16")
-    assert damages(game, 1) == [10, 0]  # CA105: 40 and 20 less 50
+    assert damages(game, 1) == [20, 0]  # CA105: 50 and 20 less 50
     assert len(game.sides[1].hand) == 1
     game = table("R01*1", "R07 R02", hands=("", "J10 SJ1"))
     do(game, "attack-F", "play-J10")
