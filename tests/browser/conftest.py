@@ -1,23 +1,26 @@
 """A real browser for the tests: pages served to it without a server, and a real server to come to."""
 
 import asyncio
+import contextlib
 import mimetypes
 import os
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Future
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
-from table.live import serving
+from table.live import Served, serving
 
 import trionfi
 from trionfi.table.store import database_url
 
+Result = TypeVar("Result")
 SITE = "http://table.test"
 POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
 STATIC = Path(trionfi.__file__).parent / "table" / "static"
@@ -115,25 +118,50 @@ def asset(path: str) -> Path:
 Sit = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that runs in a thread."""
-    address: Future[str] = Future()
+@dataclass(frozen=True)
+class Host:
+    """A server that runs in a thread, in a loop of its own."""
+
+    served: Served
+    loop: asyncio.AbstractEventLoop
+
+    def do(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Have something done in the loop of the server."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE / 1000)
+
+
+@contextlib.contextmanager
+def hosted(folder: Path) -> Iterator[Host]:
+    """Serve in a thread, from a new database in a folder, until the block ends."""
+    begun: Future[Served] = Future()
     loop, ended = asyncio.new_event_loop(), asyncio.Event()
 
     async def serve() -> None:
-        async with serving(database_url(str(tmp_path_factory.mktemp("table") / "table.sqlite3"))) as served:
-            address.set_result(served.base)
+        async with serving(database_url(str(folder / "table.sqlite3"))) as served:
+            begun.set_result(served)
             await ended.wait()
 
     thread = threading.Thread(target=loop.run_until_complete, args=[serve()])
     thread.start()
     try:
-        yield address.result(timeout=300)
+        yield Host(begun.result(timeout=300), loop)
     finally:
         loop.call_soon_threadsafe(ended.set)
         thread.join()
         loop.close()
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server for all tests of a file."""
+    with hosted(tmp_path_factory.mktemp("table")) as host:
+        yield host
+
+
+@pytest.fixture(scope="module")
+def site(host: Host) -> str:
+    """The address of that server."""
+    return host.served.base
 
 
 @pytest.fixture

@@ -159,3 +159,11 @@ def close_news(page: Page) -> None:
     if page.locator("#news[open]").count():
         page.keyboard.press("Escape")
         expect(page.locator("#news[open]")).to_have_count(0)
+
+
+def press(page: Page, action: str) -> None:
+    """Press the button of an action; a card of the hand is taken up first."""
+    button = page.locator(f"button[name=action][value='{action}']").first
+    if not button.is_visible():
+        page.locator(".held", has=page.locator(f"[value='{action}']")).first.locator(".pick").click()
+    button.click()

@@ -3,6 +3,7 @@
 import gzip
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.corel import CHAIN, LADEN, MANNER, MOMENTS, close_news, laid_out
-from browser.test_pages import DESK, FINGER, SMALL_PHONE, TARGETS, sent
+from browser.test_pages import DESK, FINGER, NAMELESS, SMALL_PHONE, TARGETS, sent
 from trionfi.games.corel.printed.clauses import MINUS
 from trionfi.table import pages
 from trionfi.table.sight import see
@@ -18,6 +19,13 @@ from trionfi.table.sight import see
 TABLES = [name for name in MOMENTS if name != "replay"]
 MOST_BYTES = 16_000  # of a push, compressed
 CALM = {"reduced_motion": "reduce"}
+CONTRAST = Path(__file__).with_name("contrast.js").read_text()
+LEAST_CONTRAST = 4.5  # of a text to what is behind it (WCAG 2.2, 1.4.3)
+TABS = 60  # that go through a table and begin again
+UNSEEN = (
+    "[...document.querySelectorAll(':focus')].filter(e => !parseFloat(getComputedStyle(e).outlineWidth)"
+    " || getComputedStyle(e).outlineStyle === 'none').map(e => e.outerHTML)"
+)
 WORTH = {"white": 50, "red": 30, "blue": 10}
 
 
@@ -45,6 +53,24 @@ def test_a_table_fits_its_screen_and_shows_all_its_pictures(visit: Visit, name: 
         [TARGETS, FINGER],
     )
     assert small == []
+
+
+@pytest.mark.parametrize("size", [DESK, SMALL_PHONE], ids=str)
+@pytest.mark.parametrize("name", TABLES)
+def test_every_control_has_a_name_and_every_text_stands_out(visit: Visit, name: str, size: tuple[int, int]) -> None:
+    page = visit(pages.table(sight(name)), *size, **CALM)
+    page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+    assert page.evaluate(NAMELESS) == []
+    assert page.evaluate(CONTRAST, LEAST_CONTRAST) == []
+
+
+@pytest.mark.parametrize("name", ["menu", "pick", "chain"])
+def test_what_has_the_focus_is_seen(visit: Visit, name: str) -> None:
+    page = visit(pages.table(sight(name)), **CALM)
+    close_news(page)
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        assert page.evaluate(UNSEEN) == []
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -162,8 +188,9 @@ def test_an_attack_tells_what_it_would_do(visit: Visit, name: str) -> None:
     assert page.locator(".fighter.attacks").count() == len(attack["attackers"])
 
 
-def test_a_chain_is_a_stack_with_its_top_above(visit: Visit) -> None:
-    page = visit(pages.table(sight("chain")), **CALM)
+@pytest.mark.parametrize("size", [DESK, SMALL_PHONE], ids=str)
+def test_a_chain_is_a_stack_with_its_top_above(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(pages.table(sight("chain")), *size, **CALM)
     chain = sight("chain")["look"]["chain"]
     kinds = page.locator(".chain .item").evaluate_all("all => all.map(e => e.classList[1])")
     assert kinds == [item["kind"] for item in reversed(chain)]

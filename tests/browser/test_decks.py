@@ -1,28 +1,18 @@
 """The deck builder in a real browser: a deck from nothing by keyboard alone, on a phone, and without a script."""
 
-import asyncio
-import threading
 from collections.abc import Iterator
-from concurrent.futures import Future
 
 import pytest
 from playwright.sync_api import Page, expect
 from table.builder import AT, GAME, LARGE, at, ready
-from table.live import serving
 
-from browser.conftest import PATIENCE, Sit
-from browser.test_pages import FINGER, PHONE, TARGETS
+from browser.conftest import PATIENCE, Sit, hosted
+from browser.test_pages import FINGER, NAMELESS, PHONE, TARGETS
 from trionfi.table import app
-from trionfi.table.store import database_url
 from trionfi.table.warm import Progress
 
 MOST_TABS = 260
 expect.set_options(timeout=PATIENCE)
-NAMELESS = (
-    "[...document.querySelectorAll('button, input:not([type=hidden]), select, textarea, a')]"
-    ".filter(e => e.checkVisibility() && !(e.ariaLabel || e.labels?.length || e.textContent.trim()))"
-    ".map(e => e.outerHTML)"
-)
 SMALL_TARGETS = (
     "([targets, least]) => [...document.querySelectorAll(targets)].filter(e => e.checkVisibility())"
     ".filter(e => e.offsetWidth && Math.min(e.offsetWidth, e.offsetHeight) < least).map(e => e.outerHTML)"
@@ -37,25 +27,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         progress.rules.set()
         progress.bots.set()
 
-    address: Future[str] = Future()
-    loop, ended = asyncio.new_event_loop(), asyncio.Event()
-
-    async def serve() -> None:
-        async with serving(database_url(str(tmp_path_factory.mktemp("decks") / "table.sqlite3"))) as served:
-            address.set_result(served.base)
-            await ended.wait()
-
     ready()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "warm_up", awake)
-        thread = threading.Thread(target=loop.run_until_complete, args=[serve()])
-        thread.start()
-        try:
-            yield address.result(timeout=60)
-        finally:
-            loop.call_soon_threadsafe(ended.set)
-            thread.join()
-            loop.close()
+        with hosted(tmp_path_factory.mktemp("decks")) as host:
+            yield host.served.base
 
 
 def tab_to(page: Page, selector: str, key: str = "Tab") -> None:

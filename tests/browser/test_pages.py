@@ -15,6 +15,11 @@ DESK, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (360, 740)
 FINGER = 44  # pixels that a finger needs
 MOST_BYTES = 12_000  # of a push, compressed
 TARGETS = "button, a.button, select, summary, .pick, [data-place].open"
+NAMELESS = (
+    "[...document.querySelectorAll('button, input:not([type=hidden]), select, textarea, a')]"
+    ".filter(e => e.checkVisibility() && !(e.ariaLabel || e.labels?.length || e.textContent.trim()))"
+    ".map(e => e.outerHTML)"
+)
 
 
 def sent(page: Page, act: Callable[[], object]) -> dict[str, str]:

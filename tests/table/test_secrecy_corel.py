@@ -259,6 +259,7 @@ async def test_the_table_passes_where_a_seat_does_not_stop(served: Served) -> No
     await begin_at(served.house.store, laid_out(*BEFORE_A_DRAFT))
     room, browser = await served.room("m"), visitor(served, 1)
     await browser.get(address(1))
+    assert (await browser.post(f"{address(1)}/control")).status_code == 204  # which until now asked everywhere
     for word in ("arrivals", "deeds"):
         assert (await browser.post(f"{address(1)}/stops", stop=word)).status_code == 204
     assert (await browser.post(f"{address(1)}/stops", stop="<b>")).status_code == 400

@@ -178,7 +178,7 @@ async def take_back(request: Request) -> Response:
 
 
 async def control(request: Request) -> Response:
-    """Turn full control on or off: whether the table plays one's forced moves."""
+    """Turn full control on or off: whether the table never does anything for this seat."""
     room, seat, _, _ = await _seated(request)
     await house(request).store.set_control(room.id, seat, not room.scene.seats[seat].control)
     return done(request, f"/t/{room.id}")

@@ -237,8 +237,10 @@ class Room:
 
     def _forced(self, seat: SeatRow) -> str | None:
         """Give what a person has to do, or does wherever nothing else was asked for; None where it is a choice."""
+        if seat.control:
+            return None
         legal = self.scene.match.legal
-        if len(legal) == 1 and not seat.control:
+        if len(legal) == 1:
             return legal[0]
         asked = self.scene.match.look(seat.seat).get("asked") if seat.passes else None
         word: str | None = asked["otherwise"] if asked and asked.get("stop") in seat.passes.split() else None

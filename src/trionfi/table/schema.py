@@ -94,7 +94,7 @@ class SeatRow(Base):
     invite: Mapped[str | None] = mapped_column(unique=True, default=None, repr=False)
     holder: Mapped[str | None] = mapped_column(index=True, default=None, repr=False)
     name: Mapped[str] = mapped_column(default="")
-    control: Mapped[bool] = mapped_column(default=False)  # the person wants to play forced moves too
+    control: Mapped[bool] = mapped_column(default=False)  # full control: the person wants to be asked everywhere
     passes: Mapped[str] = mapped_column(default="")  # the stops at which the person does not want to be asked
     replaced_at: Mapped[datetime | None] = mapped_column(default=None)  # when a bot took over
     last_seen: Mapped[datetime | None] = mapped_column(default=None)

@@ -257,7 +257,7 @@ class Store:
         await self._quietly(_seat(match_id, seat).values(last_seen=now()))
 
     async def set_control(self, match_id: str, seat: int, control: bool) -> None:
-        """Note whether the person wants to play forced moves too."""
+        """Note whether the person wants full control: to be asked everywhere."""
         wished = _seat(match_id, seat).where(SeatRow.control != control).values(control=control)
         await self._change(match_id, NOT_AN_ACTION, wished)
 
