@@ -67,13 +67,13 @@ K08 Leviathan Husk | Kingdom unique | 140 3 2/60 -
     SUMMON_COST: sac(pick(your(char)))
     TURN_START: upkeep(sac(pick(your(char,other))))
 S01 Star Pilgrim | Star common | 50 1 1/10 2/10
-    ACT 1: heal(pick(your(char)),20)
+    ACT 1: heal(pick(your(char)),10)
 S02 Beam Caster | Star common | 50 1 2/20 2/10
     ACT 2[back]: dmg(pick(a(char)),20)
 S03 Halo Drone | Star common | 60 1 1/20 1/10
     POWERED 2: resist(self)
     POWERED 3: atk(self,main,+20)
-S04 Comet Runner | Star common | 50 0 1/20 2/20
+S04 Comet Runner | Star common | 60 0 1/20 2/20
     SUMMONED: attach_more(1)
 S05 Astral | Star unique | 100 1 2/40 2/20
     STATIC: jewel(self,spirit,+1)
