@@ -46,7 +46,7 @@ NAMED = 43  # card, seat: it will make space
 AGREED_TO = 44  # card, seat: what may be done is done
 PICKED = 45  # card, seat, the card whose ability asked
 
-UNCOVERS = frozenset({DREW, DEALT, DROPPED, ELIMINATED})
+UNCOVERS = frozenset({DREW, DEALT, DROPPED, ELIMINATED, FORFEITED})
 """What tells of a card that at most its player knew before; a hand that is discarded whole lies open."""
 
 REVEALS = UNCOVERS | {PAID, FREE_DISCARDED, INTENDS, AGREED_TO, ABILITY}
