@@ -1,11 +1,14 @@
 """The bots of Corel use what the game offers: Jewels, equips, events, answers, attacks from the back row."""
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 from corel_table import position
 
 import trionfi
+from trionfi.bots import Thought
 from trionfi.core.match import Match
 from trionfi.games.corel import events
 from trionfi.games.corel.state import AN_EVENT, PLACES, SLOTS
@@ -18,7 +21,10 @@ LAST_STAND = (
     "to_move: 1",
 )
 """Ann's Bark Knight does 40 damage: Ben loses his last character, and the match, unless he answers with Brace."""
-ANSWERS = {"greedy": trionfi.bots.greedy, "search": trionfi.bots.search}
+ANSWERS: dict[str, Callable[..., Thought]] = {
+    "greedy": trionfi.bots.greedy,
+    "search": partial(trionfi.bots.search, iterations=ITERATIONS),
+}
 
 
 def whole(key: int, one: str, other: str) -> Match:
@@ -45,9 +51,7 @@ def test_an_attack_that_would_win_is_made_and_answered(bot: str) -> None:
     match = position(*LAST_STAND)
     thoughts = []
     while match.to_move == 0 and not match.over:
-        limits = {"iterations": ITERATIONS} if bot == "search" else {}
-        thoughts.append(ANSWERS[bot](match, key=1, **limits))
+        thoughts.append(ANSWERS[bot](match, key=1))
         match.play(thoughts[-1].action)
     assert [thought.word for thought in thoughts] == ["attack-F"]
-    limits = {"iterations": ITERATIONS} if bot == "search" else {}
-    assert ANSWERS[bot](match, key=1, **limits).word == "play-N13"
+    assert ANSWERS[bot](match, key=1).word == "play-N13"
