@@ -1,6 +1,9 @@
 """Bots: they see what their seat sees, choose alike for one key, find what wins, and beat the weaker ones."""
 
+import itertools
 from collections.abc import Callable
+from importlib import import_module
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -13,7 +16,7 @@ from trionfi.bots.arena import Tally, contest, seat_of
 from trionfi.bots.chances import sign_test, wilson
 from trionfi.bots.dice import MULTIPLIER, WORD, below, derived, new_dice, roll
 from trionfi.bots.levels import UnknownLevel
-from trionfi.bots.search import TREES
+from trionfi.bots.search import CHUNK, TREES
 from trionfi.bots.speed import measure
 from trionfi.bots.tree import MOST_NODES, grow, new_tree
 from trionfi.bots.warm import bot_steps, rules_steps, warm
@@ -125,12 +128,21 @@ def test_a_thought_leaves_the_match_as_it_was() -> None:
     assert match.state.tobytes() == before
 
 
-def test_search_keeps_to_its_time() -> None:
-    match = midgame("peuali", 4)
-    trionfi.bots.search(match, iterations=8)
-    thought = trionfi.bots.search(match, seconds=0.2)
-    assert 0.2 <= thought.seconds < 1.0
-    assert thought.iterations == sum(thought.visits.values()) > TREES
+def test_search_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that ticks whenever somebody looks at it: a real one may stand still for long on a busy machine."""
+    ticks = itertools.count()
+    clock = SimpleNamespace(perf_counter=lambda: next(ticks) / 8)
+    monkeypatch.setattr(import_module("trionfi.bots.search"), "time", clock)
+    thought = trionfi.bots.search(midgame("peuali", 4), seconds=0.5, threads=1)
+    looks = 3  # at 1/8, 2/8 and 3/8 of a second there is time left, at 4/8 there is none
+    assert thought.iterations == sum(thought.visits.values()) == TREES + looks * TREES * CHUNK
+    assert thought.seconds == 5 / 8
+
+
+def test_search_looks_at_a_real_clock() -> None:
+    thought = trionfi.bots.search(midgame("peuali", 4), seconds=0.2)
+    assert thought.seconds >= 0.2
+    assert thought.iterations == sum(thought.visits.values()) >= TREES
 
 
 def test_a_full_tree_is_still_searched() -> None:

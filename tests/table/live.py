@@ -98,7 +98,7 @@ async def process(database: URL, port: int = 0) -> AsyncIterator[tuple[asyncio.s
     finally:
         if server.returncode is None:
             server.terminate()
-            await asyncio.wait_for(server.wait(), 10)
+            await asyncio.wait_for(server.wait(), 30)
 
 
 @contextlib.asynccontextmanager
@@ -174,7 +174,7 @@ class Browser:
 
     async def hear(self, socket: ClientConnection) -> str:
         """Wait for the next push."""
-        text = await asyncio.wait_for(socket.recv(), 10)
+        text = await asyncio.wait_for(socket.recv(), 30)
         assert isinstance(text, str)
         self.received.append(text)
         return text

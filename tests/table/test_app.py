@@ -259,7 +259,7 @@ async def test_what_a_browser_says_on_its_socket_is_ignored_or_ends_it(served: S
         await ann.hear(socket)
         await socket.send("hello")
         await socket.send(b"\x00")
-        await asyncio.wait_for(socket.wait_closed(), 10)
+        await asyncio.wait_for(socket.wait_closed(), 30)
     async with ann.live(url) as socket:
         assert number_in(await ann.hear(socket)) == 0
     assert room.scene.number == 0

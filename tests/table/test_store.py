@@ -1,11 +1,14 @@
 """The store keeps its promises, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+import gc
 import logging
 from dataclasses import replace
 from datetime import timedelta
 
+import anyio
 import pytest
+from sqlalchemy import URL
 from sqlalchemy.exc import IntegrityError
 
 from table.rows import create, match_row, seat_rows
@@ -204,7 +207,7 @@ async def test_every_change_is_told(store: Store) -> None:
     ]
     for change, notice in changes:
         await change
-        assert await asyncio.wait_for(heard.get(), 5) == notice
+        assert await asyncio.wait_for(heard.get(), 30) == notice
 
 
 async def test_what_changes_nothing_is_not_told(store: Store) -> None:
@@ -230,7 +233,7 @@ async def test_a_failing_listener_does_not_silence_the_others(store: Store, capl
     store.listen(lambda _match_id, _number: heard.set())
     with caplog.at_level(logging.CRITICAL, "trionfi.table.store"):
         await create(store)
-        await asyncio.wait_for(heard.wait(), 5)
+        await asyncio.wait_for(heard.wait(), 30)
 
 
 async def test_a_caller_who_gives_up_does_not_stop_the_action(store: Store) -> None:
@@ -242,6 +245,29 @@ async def test_a_caller_who_gives_up_does_not_stop_the_action(store: Store) -> N
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
         await caller
-    while await asyncio.wait_for(heard.get(), 5) != ("m", 0):
+    while await asyncio.wait_for(heard.get(), 30) != ("m", 0):
         continue
     assert len(await store.actions("m")) == 1
+
+
+async def test_callers_who_go_in_the_middle_leave_nothing_behind(url: URL) -> None:
+    """A server cancels what it does for a browser that went, again and again until it has stopped."""
+    faults: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["message"]))
+
+    async def ask(store: Store, scope: anyio.CancelScope) -> None:
+        with scope:
+            while True:
+                await store.seats("m")
+                await store.touch("m", 0)
+
+    for turn in range(10):
+        async with Store(url) as store:
+            scopes = [anyio.CancelScope() for _ in range(8)]
+            callers = [asyncio.create_task(ask(store, scope)) for scope in scopes]
+            await asyncio.sleep(turn / 1000)
+            for scope in scopes:
+                scope.cancel()
+            await asyncio.gather(*callers)
+        gc.collect()
+    assert faults == []

@@ -4,11 +4,11 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from sqlalchemy import URL, Executable, Select, Update, delete, exists, func, insert, literal, select, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
@@ -39,6 +39,7 @@ __all__ = [
 logger = logging.getLogger(__name__)
 
 Row = TypeVar("Row")
+Result = TypeVar("Result")
 
 MIGRATION_LOCK = 0x7472696F6E6669  # "trionfi": held on PostgreSQL while the database is brought up to date
 SECRET_BYTES = 32
@@ -87,7 +88,7 @@ class Store:
         self._writer = self._engine.execution_options(writing=True, preserve_rowcount=True)
         # In one process, waiting here is fair and quick, where SQLite would look again now and then.
         self._turn = contextlib.nullcontext() if self._postgresql else asyncio.Lock()
-        self._changes: set[asyncio.Task[bool]] = set()
+        self._works: set[asyncio.Task[Any]] = set()
         self._listeners: list[Listener] = []
         self._notices = Notices(self._engine, self._tell) if self._postgresql else None
 
@@ -113,7 +114,7 @@ class Store:
 
     async def close(self) -> None:
         """Finish what was begun and disconnect."""
-        await asyncio.gather(*self._changes, return_exceptions=True)
+        await asyncio.gather(*self._works, return_exceptions=True)
         if self._notices:
             await self._notices.close()
         await self._engine.dispose()
@@ -298,29 +299,39 @@ class Store:
 
     async def _read(self, wanted: Select[Row]) -> list[Row]:
         """Give all rows that the query finds."""
-        with _in_words():
-            async with AsyncSession(self._engine) as session:
-                try:
-                    return list(await session.scalars(wanted))
-                except DataError:  # what no row can hold, such as an id with a zero byte, no row has
-                    return []
+        return await self._whole(self._find(wanted))
 
     async def _quietly(self, statement: Executable) -> bool:
         """Carry out one statement of which nobody is told; False where it touched no row."""
-        with _in_words():
-            async with self._turn, self._writer.begin() as connection:
-                return bool((await connection.execute(statement)).rowcount)
+        return await self._whole(self._carry_out(statement))
 
     async def _change(self, match_id: str, number: int, *statements: Executable) -> bool:
-        """Carry out the statements together and tell the listeners; False where the first touched no row.
+        """Carry out the statements together and tell the listeners; False where the first touched no row."""
+        return await self._whole(self._commit(match_id, number, statements))
 
-        A caller that is cancelled does not stop it, so nothing is ever written without being told.
+    async def _whole(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
+        """Do some work with the database to its end, even where the caller is cancelled meanwhile.
+
+        So nothing is ever written without being told, and no connection is left open behind a caller that went.
         """
-        change = asyncio.create_task(self._commit(match_id, number, statements))
-        self._changes.add(change)
-        change.add_done_callback(self._changes.discard)
+        work = asyncio.create_task(coroutine)
+        self._works.add(work)
+        work.add_done_callback(self._works.discard)
         with _in_words():
-            return await asyncio.shield(change)
+            return await asyncio.shield(work)
+
+    async def _find(self, wanted: Select[Row]) -> list[Row]:
+        """Do the work of `_read`."""
+        async with AsyncSession(self._engine) as session:
+            try:
+                return list(await session.scalars(wanted))
+            except DataError:  # what no row can hold, such as an id with a zero byte, no row has
+                return []
+
+    async def _carry_out(self, statement: Executable) -> bool:
+        """Do the work of `_quietly`."""
+        async with self._turn, self._writer.begin() as connection:
+            return bool((await connection.execute(statement)).rowcount)
 
     async def _commit(self, match_id: str, number: int, statements: Sequence[Executable]) -> bool:
         """Do the work of `_change`; on PostgreSQL the notice is part of the transaction."""
