@@ -8,6 +8,7 @@ from pathlib import Path
 
 import trionfi
 from benchmarks.machine import machine
+from trionfi.bots.chances import Share
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 
@@ -21,6 +22,11 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Write a table; the first column is words, the others are figures."""
     lines = [headings, ["---", *["--:"] * (len(headings) - 1)], *rows]
     return "\n".join(f"| {' | '.join(map(str, row))} |" for row in lines)
+
+
+def told(share: Share) -> str:
+    """Write a share with its interval."""
+    return f"{share.value:.0%} ({share.low:.0%} - {share.high:.0%})"
 
 
 def measured(seconds: float) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 
 import trionfi
-from benchmarks.chapters import measured, page_of, table, write_part
+from benchmarks.chapters import measured, page_of, table, told, write_part
 from trionfi.bots import LEVELS, MEASURED
 from trionfi.bots.arena import play_match
 from trionfi.bots.chances import Share, wilson
@@ -86,18 +86,15 @@ class Ledger:
             self.cards[design].played += (seat, design) in played
             self.cards[design].won += result[seat] * ((seat, design) in played)
 
-    def share(self, deck: str, other: str) -> Share:
-        """What a deck won of another, from both seats."""
-        there, back = (deck, other), (other, deck)
-        won = self.won[there] + self.matches[back] - self.won[back]
-        return wilson(won, self.matches[there] + self.matches[back])
-
-    def against_field(self, deck: str) -> Share:
-        """What a deck won of all others."""
-        others = [other for other in PRECONS if other != deck]
+    def share(self, deck: str, *others: str) -> Share:
+        """What a deck won of some others, from both seats."""
         matches = sum(self.matches[deck, other] + self.matches[other, deck] for other in others)
         won = sum(self.won[deck, other] + self.matches[other, deck] - self.won[other, deck] for other in others)
         return wilson(won, matches)
+
+    def against_field(self, deck: str) -> Share:
+        """What a deck won of all others."""
+        return self.share(deck, *(other for other in PRECONS if other != deck))
 
     def of_first(self) -> Share:
         """What was won by whoever began."""
@@ -139,11 +136,6 @@ def played_by(kind: int, facts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
         yield facts[2], facts[1]
     elif kind == events.PROMOTED:
         yield facts[0] % PLACES // SLOTS, facts[2]
-
-
-def told(share: Share) -> str:
-    """Write a share with its interval."""
-    return f"{share.value:.0%} ({share.low:.0%} - {share.high:.0%})"
 
 
 def measure(game: Game, strength: str, iterations: int | None, deals: int, key: int, jobs: int) -> Ledger:

@@ -8,7 +8,7 @@ from itertools import product
 from statistics import median
 
 import trionfi
-from benchmarks.chapters import measured, page_of, table, write_part
+from benchmarks.chapters import measured, page_of, table, told, write_part
 from trionfi.bots import LEVELS, MEASURED
 from trionfi.bots.arena import play_match
 from trionfi.bots.chances import Share, wilson
@@ -134,11 +134,6 @@ class Ledger:
                 f"{times.value:.2f} ({times.low:.2f} - {times.high:.2f})",
                 card.verdict,
             )
-
-
-def told(share: Share) -> str:
-    """Write a share with its interval."""
-    return f"{share.value:.1%} ({share.low:.1%} - {share.high:.1%})"
 
 
 def measure(ledger: Ledger, name: str, part: float, key: int) -> None:

@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any
 
 import trionfi
-from browser.fixtures import GAME, MOMENTS
+from browser import corel, fixtures, ordeal
+from browser.fixtures import GAME
 from trionfi.table import pages
 
 READY = {"ready": False, "rules": False, "done": 2, "of": 5, "doing": "how the game is played"}
@@ -19,10 +20,17 @@ BOOK = "<h1>Rules</h1><h2>Fronts</h2><p><strong>P26</strong> Cards lie in lanes.
 MISSING = "There is no such table. Perhaps the link was cut."
 
 
+MOMENTS: dict[str, dict[str, Callable[[], dict[str, Any]]]] = {
+    fixtures.GAME: fixtures.MOMENTS,
+    ordeal.GAME: ordeal.MOMENTS,
+    corel.GAME: corel.MOMENTS,
+}
+
+
 @cache
-def sight(name: str) -> dict[str, Any]:
-    """The sight of a moment, made once."""
-    return MOMENTS[name]()
+def sight(name: str, game: str = GAME) -> dict[str, Any]:
+    """The sight of a moment of a game, made once."""
+    return MOMENTS[game][name]()
 
 
 def frame() -> Mapping[str, Any]:
@@ -41,8 +49,17 @@ def frame() -> Mapping[str, Any]:
     }  # fmt: skip
 
 
+TABLES = {
+    f"table-{name}" if game == GAME else f"{game}-{name}": (name, game)
+    for game, moments in MOMENTS.items()
+    for name in moments
+    if name != "replay"
+}
+"""The moments that are shown as tables, by the names of their pages."""
+
+
 def _tables() -> dict[str, Callable[[], str]]:
-    return {f"table-{name}": lambda name=name: pages.table(sight(name)) for name in MOMENTS if name != "replay"}  # type: ignore[misc]
+    return {page: lambda moment=moment: pages.table(sight(*moment)) for page, moment in TABLES.items()}  # type: ignore[misc]
 
 
 GAME_SHOWN = trionfi.GAMES[GAME]

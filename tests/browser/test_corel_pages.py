@@ -1,26 +1,24 @@
-"""The board of Corel in a real browser: it fits, tells why, and every legal action is a real button."""
+"""The board of Corel in a real browser: it tells why, and what may be done is done by mouse, finger and keyboard."""
 
 import gzip
 import re
-from functools import cache
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from browser.all_pages import sight as sight_of
 from browser.conftest import Visit
-from browser.corel import CHAIN, LADEN, MANNER, MOMENTS, close_news, laid_out
-from browser.test_pages import DESK, FINGER, NAMELESS, SMALL_PHONE, TARGETS, sent
+from browser.corel import CHAIN, GAME, LADEN, MANNER, close_news, laid_out
+from browser.test_pages import sent
+from browser.usable import DESK, SMALL_PHONE
 from trionfi.games.corel.printed.clauses import MINUS
 from trionfi.table import pages
 from trionfi.table.sight import see
 
-TABLES = [name for name in MOMENTS if name != "replay"]
 MOST_BYTES = 16_000  # of a push, compressed
 CALM = {"reduced_motion": "reduce"}
-CONTRAST = Path(__file__).with_name("contrast.js").read_text()
-LEAST_CONTRAST = 4.5  # of a text to what is behind it (WCAG 2.2, 1.4.3)
 TABS = 60  # that go through a table and begin again
 UNSEEN = (
     "[...document.querySelectorAll(':focus')].filter(e => !parseFloat(getComputedStyle(e).outlineWidth)"
@@ -29,39 +27,12 @@ UNSEEN = (
 WORTH = {"white": 50, "red": 30, "blue": 10}
 
 
-@cache
-def sight(name: str) -> dict[str, Any]:
-    """The sight of a moment, made once."""
-    return MOMENTS[name]()
+sight = partial(sight_of, game=GAME)
 
 
 def slots(name: str) -> list[dict[str, Any]]:
     """All characters in play at a moment."""
     return [slot for row in sight(name)["look"]["rows"] for slot in row if slot]
-
-
-@pytest.mark.parametrize("size", [DESK, SMALL_PHONE], ids=str)
-@pytest.mark.parametrize("name", TABLES)
-def test_a_table_fits_its_screen_and_shows_all_its_pictures(visit: Visit, name: str, size: tuple[int, int]) -> None:
-    page = visit(pages.table(sight(name)), *size, **CALM)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert page.locator("h1").count() == 1
-    assert page.evaluate("[...document.images].filter(i => i.complete && !i.naturalWidth).map(i => i.src)") == []
-    small = page.evaluate(
-        "([targets, least]) => [...document.querySelectorAll(targets)].filter(e => e.checkVisibility())"
-        ".filter(e => e.offsetWidth && Math.min(e.offsetWidth, e.offsetHeight) < least).map(e => e.outerHTML)",
-        [TARGETS, FINGER],
-    )
-    assert small == []
-
-
-@pytest.mark.parametrize("size", [DESK, SMALL_PHONE], ids=str)
-@pytest.mark.parametrize("name", TABLES)
-def test_every_control_has_a_name_and_every_text_stands_out(visit: Visit, name: str, size: tuple[int, int]) -> None:
-    page = visit(pages.table(sight(name)), *size, **CALM)
-    page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
-    assert page.evaluate(NAMELESS) == []
-    assert page.evaluate(CONTRAST, LEAST_CONTRAST) == []
 
 
 @pytest.mark.parametrize("name", ["menu", "pick", "chain"])
@@ -71,23 +42,6 @@ def test_what_has_the_focus_is_seen(visit: Visit, name: str) -> None:
     for _ in range(TABS):
         page.keyboard.press("Tab")
         assert page.evaluate(UNSEEN) == []
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_every_legal_action_is_a_real_button(visit: Visit, name: str) -> None:
-    page = visit(pages.table(sight(name)), java_script_enabled=False)
-    buttons = page.locator("button[name=action]:visible")
-    values = [button.get_attribute("value") or "" for button in buttons.all()]
-    assert set(values) == set(sight(name)["plays"])
-    once = [value for value in values if not value.startswith(("summon", "play", "attach", "discard"))]
-    assert len(once) == len(set(once))  # a card in hand has its own, each copy
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_no_id_is_there_twice(visit: Visit, name: str) -> None:
-    page = visit(pages.table(sight(name)), **CALM)
-    ids = page.evaluate("[...document.querySelectorAll('main [id]')].map(e => e.id)")
-    assert len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("name", ["late", "chain"])

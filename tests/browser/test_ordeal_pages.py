@@ -1,43 +1,25 @@
-"""The board of Prime Ordeal in a real browser: it fits, tells why, filters, and every legal action is a real button."""
+"""The board of Prime Ordeal in a real browser: it tells why, filters, and takes what is picked on it."""
 
 import gzip
 import re
-from functools import cache
-from typing import Any
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
 
+from browser.all_pages import sight as sight_of
 from browser.conftest import Visit
-from browser.ordeal import GAME, MOMENTS, close_news
-from browser.test_pages import DESK, FINGER, PHONE, SMALL_PHONE, TARGETS, sent
+from browser.ordeal import GAME, close_news
+from browser.test_pages import sent
+from browser.usable import PHONE
 from trionfi.core.game import find
 from trionfi.table import pages
 
-TABLES = [name for name in MOMENTS if name != "replay"]
 MOST_BYTES = 16_000  # of a push, compressed
 CALM = {"reduced_motion": "reduce"}
 
 
-@cache
-def sight(name: str) -> dict[str, Any]:
-    """The sight of a moment, made once."""
-    return MOMENTS[name]()
-
-
-@pytest.mark.parametrize("size", [DESK, SMALL_PHONE], ids=str)
-@pytest.mark.parametrize("name", TABLES)
-def test_a_table_fits_its_screen_and_shows_all_its_pictures(visit: Visit, name: str, size: tuple[int, int]) -> None:
-    page = visit(pages.table(sight(name)), *size, **CALM)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert page.locator("h1").count() == 1
-    assert page.evaluate("[...document.images].filter(i => i.complete && !i.naturalWidth).map(i => i.src)") == []
-    small = page.evaluate(
-        "([targets, least]) => [...document.querySelectorAll(targets)].filter(e => e.checkVisibility())"
-        ".filter(e => e.offsetWidth && Math.min(e.offsetWidth, e.offsetHeight) < least).map(e => e.outerHTML)",
-        [TARGETS, FINGER],
-    )
-    assert small == []
+sight = partial(sight_of, game=GAME)
 
 
 def test_a_new_table_asks_for_sets_teams_and_numbers(visit: Visit) -> None:
@@ -52,14 +34,6 @@ def test_a_new_table_asks_for_sets_teams_and_numbers(visit: Visit) -> None:
     page.locator("[name=pool_cap]").fill("40")
     fields = sent(page, page.get_by_role("button", name="Open the table").click)
     assert (fields["seats"], fields["team_4"], fields["pool_cap"]) == ("5", "B", "40")
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_every_legal_action_is_a_real_button_once(visit: Visit, name: str) -> None:
-    page = visit(pages.table(sight(name)), java_script_enabled=False)
-    buttons = page.locator("button[name=action]:visible")
-    values = [button.get_attribute("value") or "" for button in buttons.all()]
-    assert sorted(values) == sorted(sight(name)["plays"])
 
 
 @pytest.mark.parametrize("name", ["two", "eight"])

@@ -9,17 +9,10 @@ from playwright.sync_api import Page
 
 from browser.all_pages import PAGES, sight
 from browser.conftest import Visit
+from browser.usable import PHONE
 from trionfi.table import pages
 
-DESK, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (360, 740)
-FINGER = 44  # pixels that a finger needs
 MOST_BYTES = 12_000  # of a push, compressed
-TARGETS = "button, a.button, select, summary, .pick, [data-place].open"
-NAMELESS = (
-    "[...document.querySelectorAll('button, input:not([type=hidden]), select, textarea, a')]"
-    ".filter(e => e.checkVisibility() && !(e.ariaLabel || e.labels?.length || e.textContent.trim()))"
-    ".map(e => e.outerHTML)"
-)
 
 
 def sent(page: Page, act: Callable[[], object]) -> dict[str, str]:
@@ -46,21 +39,6 @@ def first_play(moment: str, card: int, onto: int) -> dict[str, str]:
     seen = sight(moment)
     action = seen["hand"][card]["plays"][onto - 1]["action"]
     return {"csrf": seen["csrf"], "number": str(seen["number"]), "action": action}
-
-
-@pytest.mark.parametrize("size", [DESK, SMALL_PHONE], ids=str)
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_fits_its_screen_and_shows_all_its_pictures(visit: Visit, name: str, size: tuple[int, int]) -> None:
-    page = visit(PAGES[name](), *size, reduced_motion="reduce")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert page.locator("h1").count() == 1
-    assert page.evaluate("[...document.images].filter(i => i.complete && !i.naturalWidth).map(i => i.src)") == []
-    small = page.evaluate(
-        "([targets, least]) => [...document.querySelectorAll(targets)].filter(e => e.checkVisibility())"
-        ".filter(e => e.offsetWidth && Math.min(e.offsetWidth, e.offsetHeight) < least).map(e => e.outerHTML)",
-        [TARGETS, FINGER],
-    )
-    assert small == []
 
 
 def test_a_push_is_small() -> None:

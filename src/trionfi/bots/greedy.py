@@ -63,10 +63,13 @@ def try_each(
     for i, action in enumerate(actions):
         best: list[float] = []
         for _ in range(TRIES):
+            before = dice.copy()
             ahead = outlook(worlds, game.cards, int(action), answers, standing, dice, game.quiet)
             if ahead > leads[i]:
                 leads[i] = ahead
                 appraise_at(worlds, QUIET, game.cards, game.swing, standing, shares)
                 best = shares[:seats].tolist()
+            if np.array_equal(dice, before):
+                break  # nothing was drawn, so that every try would be this one
         all_shares.append(best)
     return leads, all_shares

@@ -100,6 +100,8 @@ def _words(attack: dict[str, Any]) -> str:
         parts += [f"{what} {MINUS}{less}"] * (less > 0)
     parts += [f"shield {shield['hp']} takes {shield['takes']}" for shield in attack["shields"]]
     parts += [f"{attack['redirected']} redirected"] * (attack["redirected"] > 0)
+    if parts == [str(attack["damage"])]:
+        parts = []  # the damage says it all
     parts.append(f"{attack['damage'] or 'no'} damage")
     parts += ["destroyed"] * attack["destroys"]
     parts += [f"Spiney {attack['spiney']} strikes back"] * (attack["spiney"] > 0)
