@@ -32,11 +32,11 @@ STEPS = (
     Step("Style", "ruff check --quiet"),
     Step("Layout", "ruff format --check --quiet"),
     Step("Types", "mypy"),
-    Step("Tests, compiled", "pytest -n 2"),
-    Step("Tests of the rules, interpreted", "coverage run -m pytest -n 2 -m modes", INTERPRETED),
+    Step("Tests, compiled", "pytest -n 2 --dist worksteal"),
+    Step("Tests of the rules, interpreted", "coverage run -m pytest -n 2 --dist worksteal -m modes", INTERPRETED),
     Step("Coverage, gathered", "coverage combine --quiet"),
     Step(f"Coverage of the rules, at least {COVERED} %", f"coverage report --fail-under={COVERED}"),
-    Step("Tests of the rules, bounds-checked", "pytest -n 2 -m modes", BOUNDS_CHECKED),
+    Step("Tests of the rules, bounds-checked", "pytest -n 2 --dist worksteal -m modes", BOUNDS_CHECKED),
 )
 
 

@@ -35,6 +35,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PATIENCE = 30_000  # milliseconds that a busy machine may take for what is at once elsewhere
+COMPILING = 1200  # seconds that a server may need until it is there: the first one compiles everything
 RECORD_FLIGHTS = """
     window.flights = [];
     const start = document.startViewTransition.bind(document);
@@ -69,17 +70,32 @@ def browser() -> Iterator[Browser]:
 Visit = Callable[..., Page]
 
 
+@pytest.fixture(scope="module")
+def contexts(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Give a context by its options, the same to all tests of a file: the pages keep nothing there."""
+    made: dict[str, BrowserContext] = {}
+
+    def context(**options: Any) -> BrowserContext:
+        key = repr(sorted(options.items()))
+        if key not in made:
+            made[key] = browser.new_context(**options)
+            made[key].add_init_script(NO_SOCKET)
+        return made[key]
+
+    yield context
+    for context_made in made.values():
+        context_made.close()
+
+
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
+def visit(contexts: Callable[..., BrowserContext]) -> Iterator[Visit]:
     """Open HTML as a page of the table, under the policy that the server sends; any error on it fails the test."""
-    contexts: list[BrowserContext] = []
+    opened: list[Page] = []
     errors: list[str] = []
 
     def open_page(html: str, width: int = 1440, height: int = 900, **options: object) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
-        contexts.append(context)
-        context.add_init_script(NO_SOCKET)
-        page = context.new_page()
+        page = contexts(viewport={"width": width, "height": height}, **options).new_page()
+        opened.append(page)
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.route("**/*", lambda route: answer(route, html))
@@ -87,8 +103,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for page in opened:
+        page.close()
     assert errors == []
 
 
@@ -144,7 +160,7 @@ def hosted(folder: Path) -> Iterator[Host]:
     thread = threading.Thread(target=loop.run_until_complete, args=[serve()])
     thread.start()
     try:
-        yield Host(begun.result(timeout=300), loop)
+        yield Host(begun.result(timeout=COMPILING), loop)
     finally:
         loop.call_soon_threadsafe(ended.set)
         thread.join()
