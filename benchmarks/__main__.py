@@ -12,14 +12,16 @@ from typing import Annotated, cast
 import typer
 from rich.console import Console
 
-import trionfi.games  # noqa: F401 (registers the games)
+from benchmarks.chapters import DOCS, page_of, write_part
 from benchmarks.figures import Section
 from benchmarks.machine import machine, versions
-from benchmarks.report import Run, page, show
+from benchmarks.peers import FIRST
+from benchmarks.report import Run, page, part, show
 from benchmarks.timing import Plan
 from trionfi.cli import known_game
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+PAGE = DOCS / "benchmarks.md"
+HEADING = "How fast it is"
 
 
 class Benchmark(StrEnum):
@@ -36,14 +38,16 @@ class Benchmark(StrEnum):
 
 def main(
     only: Annotated[list[Benchmark] | None, typer.Option(help="Run this one; may be repeated.")] = None,
-    game: Annotated[str, typer.Option(callback=known_game, help="Which game.")] = "peuali",
+    game: Annotated[str, typer.Option(callback=known_game, help="Which game.")] = FIRST,
     rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 5,
     seconds: Annotated[float, typer.Option(min=0, help="For each thing in each round; 0 does it once.")] = 1.0,
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write all figures there.")] = None,
-    write: Annotated[bool, typer.Option("--write", help=f"Write docs/{PAGE.name}.")] = False,
+    write: Annotated[
+        bool, typer.Option("--write", help=f"Write docs/{PAGE.name}; of another game than the first, into its page.")
+    ] = False,
 ) -> None:
     """Measure speed, beside other libraries where they are installed."""
-    if write and only:
+    if write and only and game == FIRST:
         raise typer.BadParameter("--write needs all benchmarks; leave --only out")
     console, words = Console(), Console(stderr=True)
     words.print(f"{machine()}\nBest on a machine that does nothing else.", style="dim")
@@ -56,8 +60,10 @@ def main(
     run = Run(today, machine(), versions(), command(), rounds, sections)
     if json_file:
         json_file.write_text(json.dumps(run.plain(), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-    if write:
+    if write and game == FIRST:
         PAGE.write_text(page(run), encoding="utf-8")
+    elif write:
+        write_part(page_of(game), game, HEADING, part(run))
 
 
 def measured(name: Benchmark, plan: Plan) -> Section:

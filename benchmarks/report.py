@@ -71,22 +71,33 @@ def page(run: Run) -> str:
     return "\n".join(page_lines(run)) + "\n"
 
 
+def part(run: Run) -> str:
+    """Write a run as a part of the page of a game."""
+    return "\n".join(
+        [*run_lines(run), *(line for each in run.sections.values() for line in section_lines(each, "###"))]
+    )
+
+
 def page_lines(run: Run) -> Iterator[str]:
     """The lines of the docs page."""
-    yield "# Benchmarks"
-    yield ""
-    yield f"Measured on {run.date} by `{run.command}`, which wrote this page. Rounds: {run.rounds}; the median counts."
+    yield from ("# Benchmarks", "")
+    yield from run_lines(run)
+    for section in run.sections.values():
+        yield from section_lines(section, "##")
+
+
+def run_lines(run: Run) -> Iterator[str]:
+    """The lines that say how it was measured."""
+    yield f"Measured on {run.date} by `{run.command}`, which wrote this. Rounds: {run.rounds}; the median counts."
     yield "What is compared takes turns, so that all meet the same moments of the machine. Nothing here is a gate."
     yield ""
     yield f"- Machine: {run.machine}"
     yield "- Versions: " + ", ".join(f"{name} {release}" for name, release in run.versions.items())
-    for section in run.sections.values():
-        yield from section_lines(section)
 
 
-def section_lines(section: Section) -> Iterator[str]:
-    """The lines of one section of the docs page."""
-    yield from ("", f"## {section.title}", "", textwrap.fill(section.method, WIDTH))
+def section_lines(section: Section, level: str) -> Iterator[str]:
+    """The lines of one section, under a heading of some level."""
+    yield from ("", f"{level} {section.title}", "", textwrap.fill(section.method, WIDTH))
     if section.figures:
         rows = [HEADINGS, ALIGNMENTS, *map(cells, section.figures)]
         yield from ("", *(f"| {' | '.join(row[: columns(section)])} |" for row in rows))

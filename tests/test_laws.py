@@ -28,6 +28,7 @@ from played import (
 
 import trionfi
 from trionfi.core.game import Game, States, score_at
+from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.core.options import MOST_SEATS
