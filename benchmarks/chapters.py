@@ -35,7 +35,7 @@ def measured(seconds: float) -> str:
     program = sys.modules["__main__"].__spec__
     assert program, "a program that measures is started as a module"
     command = " ".join(["python -m", program.name, *sys.argv[1:]])
-    return f"Measured on {day}, in {seconds:.0f} seconds on one core of {machine()}, by\n\n    {command}"
+    return f"Measured on {day}, in {seconds:.0f} seconds on {machine()}, by\n\n    {command}"
 
 
 def write_part(page: Path, game: str, heading: str, text: str) -> None:
