@@ -64,13 +64,14 @@ def _sitting() -> list[SeatRow]:
 
 
 def scene(enough: Callable[[Match], bool], key: int = 11, **options: Any) -> Scene:
-    """A match played, mostly by doing what can be done, until there is enough of it or it is over."""
+    """A match played, mostly by doing what can be done, until there is enough of it."""
     match = trionfi.new(GAME, key=key, **options)
     shown, dice = Scene(_row(match, key), _sitting(), match), random.Random(key)
     while not match.over and not enough(match) and len(match.actions) < MOST_ACTIONS:
         legal = match.legal
         eager = dice.random() > CHANCE
         shown.play(min(legal, key=lambda word: (_eagerness(word), dice.random())) if eager else dice.choice(legal))
+    assert enough(match), "the match has no such moment"
     return shown
 
 
@@ -127,13 +128,13 @@ def _replayed() -> Sight:
 @cache
 def over() -> Scene:
     """A match that is over."""
-    return scene(lambda _: False)
+    return scene(lambda match: match.over)
 
 
 MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
     "first": lambda: _asked(None, after=0),
     "menu": lambda: _asked(None, 8),
-    "late": lambda: _asked(None, 6, 330, 3, deck_1="order", deck_2="star"),
+    "late": lambda: _asked(None, 6, 330, 1, deck_1="order", deck_2="star"),
     "open": lambda: _asked(None, 6, open_decks="on"),
     "pay": lambda: _asked("pay", after=200),
     "pick": lambda: _asked("pick", 3),

@@ -17,7 +17,7 @@ MANNER = Manner("/t/m1", BASE, "token", frozenset(range(4)))
 
 
 def scene(seats: int, enough: Callable[[Match], bool], key: int = 7) -> Scene:
-    """A match played, the plays with the most to tell first, until there is enough of it or it is over."""
+    """A match played, the plays with the most to tell first, until there is enough of it."""
     match = trionfi.new(GAME, seats=seats, key=key)
     row = MatchRow(id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1")
     sitting = [
@@ -28,6 +28,7 @@ def scene(seats: int, enough: Callable[[Match], bool], key: int = 7) -> Scene:
     shown = Scene(row, sitting, match)
     while not match.over and not enough(match):
         shown.play(match.game.words.action_word(max(match.legal_actions, key=lambda action: _telling(match, action))))
+    assert enough(match), "the match has no such moment"
     return shown
 
 
@@ -63,7 +64,7 @@ def _watched() -> Sight:
 
 
 def _replayed() -> Sight:
-    shown = scene(4, lambda _: False).at(31)
+    shown = scene(4, lambda match: match.over).at(31)
     return see(shown, 0, replace(MANNER, replay=True, all_hands=True))
 
 
@@ -78,7 +79,7 @@ MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
     "three": lambda: _turn(3, 0, 13),
     "spectator": _watched,
     "tally": lambda: see(scene(4, lambda match: bool(match.look()["tally"])), 0, MANNER),
-    "over": lambda: see(scene(4, lambda _: False), 0, MANNER),
+    "over": lambda: see(scene(4, lambda match: match.over), 0, MANNER),
     "replay": _replayed,
 }
 """Named moments; each makes a sight."""

@@ -23,7 +23,7 @@ MOST_ACTIONS = 4000
 
 
 def scene(seats: int, enough: Callable[[Match], bool], key: int = 7, **options: object) -> Scene:
-    """A match played, mostly by creating what can be created, until there is enough of it or it is over."""
+    """A match played, mostly by creating what can be created, until there is enough of it."""
     match = trionfi.new(GAME, seats=seats, key=key, **options)
     row = MatchRow(id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1")
     sitting = [
@@ -34,6 +34,7 @@ def scene(seats: int, enough: Callable[[Match], bool], key: int = 7, **options: 
     shown, dice = Scene(row, sitting, match), random.Random(key)
     while not match.over and not enough(match) and len(match.actions) < MOST_ACTIONS:
         shown.play(min(match.legal, key=lambda action: (_eagerness(action), dice.random())))
+    assert enough(match), "the match has no such moment"
     return shown
 
 
@@ -80,7 +81,7 @@ def _replayed() -> Sight:
 @cache
 def over() -> Scene:
     """A match that is over."""
-    return scene(3, lambda _: False, length=7)
+    return scene(3, lambda match: match.over, length=7)
 
 
 MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
