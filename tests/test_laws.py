@@ -28,7 +28,6 @@ from played import (
 
 import trionfi
 from trionfi.core.game import Game, States, score_at
-from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.core.options import MOST_SEATS
@@ -41,7 +40,7 @@ NAMES = [f"Player {number}" for number in range(1, 13)]
 FEW = 6  # tables, where a game has too many
 DIGESTED = 100  # decisions of each match
 MOST_TRIED = 40  # of all actions, where there are more
-WORLDS = 60 if INTERPRETED else 200  # imagined worlds among which the true one must be, where few are possible
+WORLDS = 200  # imagined worlds among which the true one must be, where few are possible
 
 SEEDS = st.integers(0, 2**32 - 1)
 
