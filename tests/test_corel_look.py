@@ -86,6 +86,11 @@ def test_an_attack_is_shown_before_it_is_declared(defender: str, words: str) -> 
     assert [(each["place"], each["damage"]) for each in attack["attackers"]] == [("1F", 40), ("1B1", 30)]
 
 
+def test_where_the_damage_is_the_sum_it_is_told_once() -> None:
+    match = played(position("front 1: R01 SJ0x2", "front 2: R02", "hand 2: N13 SJ0"), "attack-F")
+    assert match.look()["attack"]["words"] == "20 damage"
+
+
 def test_what_is_redirected_may_go_anywhere_yet() -> None:
     match = played(position(*ATTACKERS, "front 2: J03", "hand 2: N13 SJ0"), "attack-F", "attack-B1")
     assert match.look()["attack"]["words"] == "40 + 30; 20 redirected; 50 damage"

@@ -70,4 +70,4 @@ async def test_the_server_ends_at_once_when_asked_to(sqlite: URL) -> None:
         async with browser.live(url) as socket:
             await browser.hear(socket)
             server.terminate()
-            await asyncio.wait_for(server.wait(), 30)
+            await asyncio.wait_for(server.wait(), 5)
