@@ -1,11 +1,6 @@
-"""The compiler's door: one rule, three ways to run it, and a cache that never serves an old one."""
+"""The compiler's door: one rule, three ways to run it."""
 
-import os
 import random
-import shutil
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,8 +10,6 @@ from hypothesis import strategies as st
 
 from trionfi.core import jit
 from trionfi.core.jit import generic, lowest, rule
-
-PACKAGE = Path(jit.__file__).parent.parent
 
 DAY = np.dtype((np.record, [("hours", "i1")]))
 NIGHT = np.dtype((np.record, [("hours", "i1"), ("stars", "i2")]))
@@ -86,55 +79,3 @@ def test_every_single_bit_is_found(place: int) -> None:
     above = random.Random(place).getrandbits(62) << (place + 1) & (1 << 62) - 1
     assert lowest_of(1 << place) == place
     assert lowest_of(1 << place | above) == place
-
-
-def asked(package: Path, question: str, **environment: str) -> str:
-    """What a new process answers, which imports the package from that folder."""
-    command = [sys.executable, "-c", f"from trionfi.core import chance, jit; print({question})"]
-    variables = os.environ | {"PYTHONPATH": str(package.parent), "NUMBA_DISABLE_JIT": "0", "NUMBA_BOUNDSCHECK": "0"}
-    done = subprocess.run(command, env=variables | environment, capture_output=True, text=True, timeout=60, check=True)
-    return done.stdout.strip()
-
-
-def copied(folder: Path) -> Path:
-    """A copy of the package's sources, to be changed."""
-    return Path(shutil.copytree(PACKAGE, folder / "trionfi", ignore=shutil.ignore_patterns("__pycache__", "*.svg")))
-
-
-def test_the_cache_has_a_folder_for_just_these_sources(tmp_path: Path) -> None:
-    package, caches = copied(tmp_path / "one"), str(tmp_path / "caches")
-    first = asked(package, "jit.CACHE", NUMBA_CACHE_DIR=caches)
-    assert Path(first).parent == Path(caches)
-    assert asked(package, "jit.CONFIG.CACHE_DIR", NUMBA_CACHE_DIR=caches) == first
-    moved = copied(tmp_path / "another")
-    assert asked(moved, "jit.CACHE", NUMBA_CACHE_DIR=caches) == first
-    assert asked(package, "jit.CACHE", NUMBA_CACHE_DIR=caches, NUMBA_BOUNDSCHECK="1") != first
-    with (package / "core" / "chance.py").open("a", encoding="utf-8") as source:
-        source.write("\nCHANGED = 1\n")
-    assert asked(package, "jit.CACHE", NUMBA_CACHE_DIR=caches) != first
-
-
-def test_old_caches_are_removed(tmp_path: Path) -> None:
-    ages = {f"old-{age}": 1_000_000 - age for age in range(9)}
-    for name, moment in ages.items():
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "rule.nbi").write_bytes(b"compiled")
-        os.utime(tmp_path / name, (moment, moment))
-    current = Path(asked(PACKAGE, "jit.CACHE", NUMBA_CACHE_DIR=str(tmp_path)))
-    left = sorted(path.name for path in tmp_path.iterdir())
-    assert left == sorted([current.name, *(f"old-{age}" for age in range(jit.CACHES_KEPT - 1))])
-
-
-def test_an_interpreted_run_needs_no_cache(tmp_path: Path) -> None:
-    caches = tmp_path / "caches"
-    assert asked(PACKAGE, "jit.CACHE", NUMBA_CACHE_DIR=str(caches), NUMBA_DISABLE_JIT="1") == "None"
-    assert not caches.exists()
-
-
-def test_a_rule_compiled_once_is_found_by_the_next_process(tmp_path: Path) -> None:
-    question = "chance.rotate(1, 4)"
-    assert asked(PACKAGE, question, NUMBA_CACHE_DIR=str(tmp_path)) == "16"
-    compiled = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nbc")}
-    assert compiled
-    assert asked(PACKAGE, question, NUMBA_CACHE_DIR=str(tmp_path)) == "16"
-    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nbc")} == compiled

@@ -205,7 +205,7 @@ EDITIONS: dict[tuple[str, str], Game] = {}
 def register(game: Game, **rules: Callable[..., Any]) -> Game:
     """Add a game and its six rules: start, legal, apply, hide, imagine, score."""
     assert set(rules) == {"start", "legal", "apply", "hide", "imagine", "score"}
-    jit.RULES[game.record] = rules
+    jit.enter(game.record, rules, game.folder)
     use(game)
     return game
 

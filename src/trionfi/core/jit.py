@@ -1,4 +1,4 @@
-"""Compiled rules: `@rule`, `@generic` and the cache folder. The only module that imports numba.
+"""Compiled rules: `@rule`, `@generic`, and what compiled code is made of. The only module that imports numba.
 
 `NUMBA_DISABLE_JIT=1` runs everything interpreted, `NUMBA_BOUNDSCHECK=1` runs it compiled with every index
 checked; both give the same bytes as the plain compiled run.
@@ -6,10 +6,10 @@ checked; both give the same bytes as the plain compiled run.
 
 import gc
 import hashlib
-import os
+import inspect
+import pickle
 import platform
-import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, wraps
 from importlib.metadata import version
@@ -18,15 +18,18 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-import platformdirs
 from numba.core import sigutils, types
+from numba.core.caching import NullCache
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler
+from numba.core.compiler import Compiler, CompileResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.cpython.unsafe import numbers
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
+
+from trionfi.core import kept
+from trionfi.core.sources import changeless, folder_of, note_sources
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -35,42 +38,123 @@ normalize_signature: Any = sigutils.normalize_signature
 unliteral: Any = types.unliteral
 _trailing_zeros: Any = numbers.trailing_zeros
 INTERPRETED = bool(CONFIG.DISABLE_JIT)
-CACHES_KEPT = 4
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}  # of all compiled code
-COMPILED = ("core", "games", "bots")  # the folders that hold rules
+PACKAGE = Path(__file__).parent.parent
+KERNEL = (PACKAGE / "core", PACKAGE / "bots")  # all compiled code may be made of rules in these folders
 
 cast(Any, types.Record).__repr__ = cache(types.Record.__repr__)  # long, and asked for at every step of a compilation
 
 RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
-"""The rules of every registered game, by the type of its record; filled by `core.game.register`."""
+"""The rules of every registered game, by the type of its record; filled by `enter`."""
+
+SOURCES: dict[np.dtype[Any], Path] = {}
+"""The folder of every registered game, by the type of its record; filled by `enter`."""
 
 
-def _fingerprint() -> str:
-    """Name what compiled code depends on: our compiled sources, the compiler, Python and the processor."""
-    digest = hashlib.sha256()
-    package = Path(__file__).parent.parent
-    for path in sorted(path for folder in COMPILED for path in (package / folder).rglob("*.py")):
-        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
-    for part in (version("numba"), version("numpy"), platform.python_version(), platform.machine()):
-        digest.update(part.encode())
-    digest.update(b"checked" if CONFIG.BOUNDSCHECK else b"plain")
-    return digest.hexdigest()[:16]
+def enter(record: np.dtype[Any], rules: Mapping[str, Callable[..., Any]], folder: Path) -> None:
+    """Let the generic functions be these rules for records of that type; their sources lie in that folder."""
+    RULES[record], SOURCES[record] = rules, folder.resolve()
+    note_sources(SOURCES[record])
 
 
-def _choose_cache() -> Path:
-    """Point numba at a folder for just these sources, and remove the caches of older ones."""
-    root = Path(os.environ.get("NUMBA_CACHE_DIR") or platformdirs.user_cache_path("trionfi", "trionfi") / "compiled")
-    folder = root / _fingerprint()
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.touch()
-    by_age = sorted((path for path in root.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
-    for old in by_age[:-CACHES_KEPT]:
-        shutil.rmtree(old, ignore_errors=True)
-    CONFIG.CACHE_DIR = str(folder)
-    return folder
+def sources(function: Callable[..., Any], arguments: Any) -> set[Path]:
+    """The folders whose sources a door depends on: the kernel, its own, and those of all rules that it is made of."""
+    games = [kind for kind in records_within(arguments) if kind in RULES]
+    chosen = [rule.py_func for kind in games for rule in RULES[kind].values() if isinstance(rule, Rule)]
+    return {*KERNEL, *(SOURCES[kind] for kind in games if kind in SOURCES), *map(home, rules_within(function, *chosen))}
 
 
-CACHE = None if INTERPRETED else _choose_cache()
+def rules_within(*functions: Callable[..., Any]) -> set[Callable[..., Any]]:
+    """Plain functions, and those of all rules that they call by name, and so on."""
+    found, due = set(functions), list(functions)
+    while due:
+        function = due.pop()
+        named = (function.__globals__.get(name) for name in function.__code__.co_names)
+        called = {value.py_func for value in named if isinstance(value, Rule)} - found
+        found |= called
+        due += called
+    return found
+
+
+def records_within(kind: Any) -> Iterator[np.dtype[Any]]:
+    """The types of the records that an argument, or several, are made of."""
+    if isinstance(kind, types.Record):
+        yield as_dtype(kind)
+    elif isinstance(kind, types.Array):
+        yield from records_within(kind.dtype)
+    elif isinstance(kind, tuple | types.BaseTuple):
+        for part in cast(Any, kind):
+            yield from records_within(part)
+
+
+def home(function: Callable[..., Any]) -> Path:
+    """The folder that a function belongs to: that of its game, or else the one in which its file lies."""
+    folder = folder_of(function)
+    return next((game for game in SOURCES.values() if game in (folder, *folder.parents)), folder)
+
+
+def shelf(folders: Collection[Path]) -> Path | None:
+    """Where code is kept that was made from these sources; None for nowhere, as where they changed since."""
+    sums = sorted((folder.name, found) for folder in folders if (found := changeless(folder)))
+    if INTERPRETED or len(sums) < len(folders):
+        return None
+    total = hashlib.sha256(b"checked" if CONFIG.BOUNDSCHECK else b"plain")
+    for part in (
+        version("numba"),
+        version("numpy"),
+        version("llvmlite"),
+        platform.python_version(),
+        platform.machine(),
+    ):
+        total.update(part.encode() + b"\0")
+    for _, each in sums:
+        total.update(each)
+    return kept.shelf("+".join(name for name, _ in sums), total.hexdigest()[:16])
+
+
+def whole_shelf() -> Path | None:
+    """Where to keep what is known of all compiled code together."""
+    return shelf([*KERNEL, *SOURCES.values()])
+
+
+class Kept(NullCache):
+    """The code of a door on its shelf: compiled again where it is not there, or damaged, or from other sources."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+
+    def _place(self, sig: Any, codegen: Any) -> Path | None:
+        """The file for the code that takes arguments of these types."""
+        function = self.function
+        if (
+            function.__closure__ or not Path(inspect.getfile(function)).exists()
+        ):  # more than its source tells what it does
+            return None
+        args, _ = normalize_signature(sig)
+        folder = shelf(sources(function, args))
+        told = (
+            function.__module__,
+            function.__qualname__,
+            function.__code__.co_firstlineno,
+            args,
+            codegen.magic_tuple(),
+        )
+        return folder and folder / f"{function.__name__}-{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Take code from the shelf, or None."""
+        target_context.refresh()
+        place = self._place(sig, target_context.codegen())
+        content = place and kept.read(place)
+        if not content:
+            return None
+        return cast(Any, CompileResult)._rebuild(target_context, *pickle.loads(content))  # noqa: S301 (only we write there)
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Put code on the shelf."""
+        place = self._place(sig, data.codegen)
+        if place and not data.library.has_dynamic_globals:
+            kept.write(place, pickle.dumps(data._reduce()))
 
 
 class Library(JITCodeLibrary):
@@ -109,11 +193,9 @@ class Doorway(Compiler):
 class Door(CPUDispatcher):
     """A compiled function that Python calls; it is kept in the cache folder."""
 
-    enable_caching: Callable[[], None]
-
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(py_func=function, targetoptions={"nopython": True, **OPTIONS}, pipeline_class=Doorway)
-        self.enable_caching()
+        self._cache = Kept(function)
 
     def compile(self, sig: Any) -> Any:
         """Take it from the cache, or compile it."""
@@ -217,7 +299,10 @@ def rule(function: F) -> F:
     Rules allocate nothing, so they are compiled without Numba's memory manager (`_nrt`): one that tried to would not
     compile, and no time goes into counting references to the arrays that are handed from rule to rule.
     """
-    return function if INTERPRETED else cast(F, Rule(function))
+    if INTERPRETED:
+        return function
+    note_sources(folder_of(function))
+    return cast(F, Rule(function))
 
 
 def generic(stub: F) -> F:

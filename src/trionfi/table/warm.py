@@ -66,8 +66,8 @@ async def warm_up(progress: Progress) -> None:
 
 async def _compiled_elsewhere() -> AsyncGenerator[int]:
     """Yield how many steps another process has done, each time it says so; nothing where all was done before."""
-    stamp = jit.CACHE and jit.CACHE / STAMP
-    if not stamp or stamp.exists():
+    shelf = jit.whole_shelf()
+    if not shelf or (shelf / STAMP).exists():
         return
     child = await asyncio.create_subprocess_exec(sys.executable, "-c", CHILD, stdout=asyncio.subprocess.PIPE)
     try:
@@ -75,7 +75,7 @@ async def _compiled_elsewhere() -> AsyncGenerator[int]:
         async for line in child.stdout:
             yield int(line)
         if await child.wait() == 0:
-            stamp.touch()
+            (shelf / STAMP).touch()
         else:
             logger.warning("The compiling process ended with %s; this one goes on by itself.", child.returncode)
     finally:
