@@ -1,7 +1,12 @@
 """Positions of Corel for tests, laid out in few lines."""
 
+import random
+
+import numpy as np
+
 import trionfi
 from trionfi.core.match import Match
+from trionfi.core.notation import write_position
 from trionfi.games.corel import GAME
 from trionfi.games.corel import state as record
 
@@ -26,3 +31,23 @@ def played(match: Match, *actions: str) -> Match:
     for action in actions:
         match.play(action)
     return match
+
+
+def partly_known(picker: random.Random) -> Match:
+    """A deal in which one player found a character in the deck, unshown, and has shown two cards of the hand."""
+    match = trionfi.new(GAME.name, key=picker.getrandbits(256), open_decks="on")
+    states, seat = match.state, picker.randrange(record.SEATS)
+    here = states[0]
+    hand = [design for design in range(record.DESIGNS) for _ in range(here.hand[seat, design])]
+    deck = [*map(int, here.deck[seat, : here.deck_left[seat]])]
+    deck.append(hand.pop(picker.randrange(len(hand))))
+    found = picker.choice([design for design in deck if GAME.cards[design].kind == record.CHARACTER])
+    deck.remove(found)
+    shown = picker.sample(hand, 2)
+    picker.shuffle(deck)
+    here.hand[seat] = np.bincount([*hand, found], minlength=record.DESIGNS)
+    here.stock[seat] = np.bincount(deck, minlength=record.DESIGNS)
+    here.known[seat] = np.bincount(shown, minlength=record.DESIGNS)
+    here.sought[seat, 0] = 1
+    here.deck[seat, : len(deck)] = deck
+    return trionfi.position(write_position(GAME, states))
