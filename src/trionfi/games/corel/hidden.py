@@ -31,6 +31,7 @@ from trionfi.games.corel.state import (
     SPIRITS,
     STANDARD,
     STANDARD_JEWEL,
+    STARTING_HAND,
     STATEMENTS,
     UNIQUES,
     UNKNOWN,
@@ -38,6 +39,8 @@ from trionfi.games.corel.state import (
 
 SIGN = 62  # the place of the last design of a word
 CLOSED = 0  # of open_decks: nobody knows the other's deck list
+MOST_TRIES = 50  # to imagine a hand that a starting hand can have become
+MOST_WEIGHED = 60  # cards held so far; among more of them the starting hand hardly shows
 
 
 @rule
@@ -118,8 +121,24 @@ def imagine_cards(state: State, cards: Cards, seat: int) -> None:
         known = known or state.decks[seat, i] != 0
     if not known:
         imagine_list(state, cards, seat)
+    lay, drawable, starters = 0, 0, 0  # cards that lie elsewhere by now, and which of them a starting hand can have
     for design in range(DESIGNS):
-        state.stock[seat, design] = copies_of(state.decks[seat], design) - seen(state, seat, design)
+        n = seen(state, seat, design)
+        state.stock[seat, design] = copies_of(state.decks[seat], design) - n
+        n -= int(state.hand[seat, design])
+        lay += n
+        drawable += n * int(can_start(cards[design]))
+        starters += n * int(is_starter(cards[design]))
+    for _ in range(MOST_TRIES):
+        deal_unknown(state, cards, seat)
+        if fits_start(state, cards, seat, lay, drawable, starters):
+            break
+        take_back(state, seat)
+
+
+@rule
+def deal_unknown(state: State, cards: Cards, seat: int) -> None:
+    """Deal the unknown part of a hand: first what was found in the deck, unshown (CA113)."""
     unknown = int(state.held[seat])
     for design in range(DESIGNS):
         unknown -= int(state.hand[seat, design])
@@ -130,6 +149,51 @@ def imagine_cards(state: State, cards: Cards, seat: int) -> None:
         elif i < int(state.sought[seat, 0]) + int(state.sought[seat, 1]):
             kinds = ANY_EQUIP
         deal_one(state, cards, seat, kinds)
+
+
+@rule
+def can_start(card: Any) -> bool:
+    """Whether a starting hand can have a card (C152, C153)."""
+    return bool(card.unique == 0 and card.non_starter == 0)
+
+
+@rule
+def is_starter(card: Any) -> bool:
+    """Whether a card is a starter character, which every starting hand has (CA6, CA8)."""
+    return bool(card.kind == CHARACTER and can_start(card))
+
+
+@rule
+def fits_start(state: State, cards: Cards, seat: int, lay: int, drawable: int, starters: int) -> bool:
+    """Draw whether a hand stays, by how many of all choices of five cards could have been the starting hand.
+
+    Of what a seat held so far, in its hand now or laid elsewhere, five were its starting hand. Each five without a
+    Unique or Non-Starter and with a starter character are as likely as any other (CA5-CA8).
+    """
+    most = drawable + int(state.held[seat])
+    if lay + int(state.held[seat]) > MOST_WEIGHED or most < STARTING_HAND:
+        return True
+    for design in range(DESIGNS):
+        n = int(state.hand[seat, design])
+        drawable += n * int(can_start(cards[design]))
+        starters += n * int(is_starter(cards[design]))
+    return below(state.chance, fives(most)) < fives(drawable) - fives(drawable - starters)
+
+
+@rule
+def fives(n: int) -> int:
+    """How many choices of five there are among n cards."""
+    return n * (n - 1) * (n - 2) * (n - 3) * (n - 4) // 120
+
+
+@rule
+def take_back(state: State, seat: int) -> None:
+    """Lay the cards of a hand that the viewer does not know of back into the stock."""
+    for design in range(DESIGNS):
+        known = int(state.known[seat, design])
+        state.stock[seat, design] += int(state.hand[seat, design]) - known
+        state.hand[seat, design] = known
+    mark_all(state, seat)
 
 
 @rule
