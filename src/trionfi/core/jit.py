@@ -25,7 +25,7 @@ from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.cpython.unsafe import numbers
-from numba.extending import overload
+from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -246,3 +246,33 @@ def _compiled_lowest(bits: int) -> Callable[[int], int]:  # noqa: ARG001 (numba 
         return int(_trailing_zeros(np.int64(bits)))
 
     return lowest_by_instruction
+
+
+def same(one: Any, other: Any, first: int) -> bool:
+    """Whether two records of one type have the same bytes from byte `first` on."""
+    return bool(one.tobytes()[first:] == other.tobytes()[first:])
+
+
+@overload(same)
+def _compiled_same(one: Any, other: Any, first: int) -> Callable[[Any, Any, int], bool]:  # noqa: ARG001
+    size = one.size
+
+    def same_bytes(one: Any, other: Any, first: int) -> bool:
+        left, right = _bytes_of(one), _bytes_of(other)
+        for place in range(first, size):
+            if left[place] != right[place]:
+                return False
+        return True
+
+    return same_bytes
+
+
+@intrinsic
+def _bytes_of(_: Any, record: Any) -> Any:
+    """The bytes of a record, which compiled code knows by where they lie."""
+    kind = types.CPointer(types.uint8)
+
+    def lie(context: Any, builder: Any, _: Any, arguments: Any) -> Any:
+        return builder.bitcast(arguments[0], context.get_value_type(kind))
+
+    return kind(record), lie
