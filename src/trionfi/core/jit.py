@@ -259,20 +259,22 @@ def _compiled_same(one: Any, other: Any, first: int) -> Callable[[Any, Any, int]
 
     def same_bytes(one: Any, other: Any, first: int) -> bool:
         left, right = _bytes_of(one), _bytes_of(other)
+        differs = False
         for place in range(first, size):
-            if left[place] != right[place]:
-                return False
-        return True
+            differs |= left[place] != right[place]
+        return not differs
 
     return same_bytes
 
 
-@intrinsic
-def _bytes_of(_: Any, record: Any) -> Any:
-    """The bytes of a record, which compiled code knows by where they lie."""
-    kind = types.CPointer(types.uint8)
+def _as_bytes(_: Any, record: Any) -> Any:
+    """Let compiled code, which knows a record by where it lies, take that for the place of its bytes."""
 
-    def lie(context: Any, builder: Any, _: Any, arguments: Any) -> Any:
-        return builder.bitcast(arguments[0], context.get_value_type(kind))
+    def where(context: Any, builder: Any, _: Any, arguments: Any) -> Any:
+        return builder.bitcast(arguments[0], context.get_value_type(_BYTES))
 
-    return kind(record), lie
+    return _BYTES(record), where
+
+
+_BYTES: Any = cast(Any, types.CPointer)(types.uint8)
+_bytes_of: Any = intrinsic(_as_bytes)

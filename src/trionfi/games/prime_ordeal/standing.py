@@ -3,7 +3,7 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.jit import lowest, rule, same
 from trionfi.games.prime_ordeal.seats import NOTHING, opponents
 from trionfi.games.prime_ordeal.state import (
     ALL,
@@ -11,6 +11,7 @@ from trionfi.games.prime_ordeal.state import (
     ANY,
     AT_LEAST,
     AT_MOST,
+    BEHIND_CARD,
     BLANK,
     BONUS_HOLD,
     CARDS,
@@ -33,6 +34,7 @@ from trionfi.games.prime_ordeal.state import (
     LOSS,
     MINE,
     MOST_HAND,
+    MOST_NUMBER,
     NONE,
     OPPS,
     PILE,
@@ -44,7 +46,6 @@ from trionfi.games.prime_ordeal.state import (
     STARTING_LIMITS,
     UNDER_LIMIT,
     UNDERS,
-    USED,
     YOU,
 )
 
@@ -101,12 +102,18 @@ def amount(state: State, cards: Cards, effect: Any, card: int, seat: int) -> int
     """The number of an effect, multiplied as it says."""
     n = int(effect.amount)
     if effect.times == COUNTERS:
-        return n * int(state.pieces[card].counters)
+        return kept(n * int(state.pieces[card].counters))
     if effect.times == UNDERS:
         return n * int(state.pieces[card].unders)
     if effect.times == COUNT:
-        return n * count(state, cards, effect.counted, card, seat)
+        return kept(n * count(state, cards, effect.counted, card, seat))
     return n
+
+
+@rule
+def kept(n: int) -> int:
+    """A number as far as numbers go (OA90)."""
+    return min(max(n, -MOST_NUMBER), MOST_NUMBER)
 
 
 @rule
@@ -187,7 +194,7 @@ def bound(state: State, cards: Cards) -> None:
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]
-        piece.power = max(0, int(piece.power))
+        piece.power = max(0, kept(int(piece.power)))
         if cards[card // COPIES].kind == CREATURE:
             state.totals[int(piece.seat)] += piece.power
 
@@ -238,7 +245,7 @@ def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, 
         for other in range(int(state.seats)):
             if other == seat or effect.who == ALL:
                 if effect.verb == COST:
-                    state.dear[other] += 1
+                    state.dear[other] = 1
                 else:
                     state.limits[other, int(effect.kind)] += effect.amount
 
@@ -366,17 +373,51 @@ def can_pay(state: State, cost: Any, symbols: int, change: int, seat: int) -> bo
 
 @rule
 def alike(state: State, one: int, other: int) -> bool:
-    """Whether two copies of a design can be told apart by nothing but their name."""
-    a, b = state.pieces[one], state.pieces[other]
-    if a.where != b.where or a.host != b.host or a.unders or b.unders:
+    """Whether two copies of a design could be exchanged, and not a byte of the record would tell (OA88).
+
+    So nothing may lie under them, nothing that is under way may be about one of them, the same waits for both; and the
+    order of two that lie side by side is none.
+    """
+    piece = state.pieces[one]
+    if not same(piece, state.pieces[other], 0) or piece.unders or under_way(state, one) or under_way(state, other):
         return False
-    return bool(
-        a.seat == b.seat
-        and a.counters == b.counters
-        and a.change == b.change
-        and a.base_power == b.base_power
-        and not (int(a.marks) ^ int(b.marks)) & (BLANK | USED)
-    )
+    if piece.where == PLAY and not beside(state.play, one, other):
+        return False
+    if piece.where == POOL and not beside(state.pool, one, other):
+        return False
+    return wait_alike(state, one, other)
+
+
+@rule
+def under_way(state: State, card: int) -> bool:
+    """Whether the ability that resolves, a choice made for it, or a creation or gain is about a card."""
+    resolves = bool(state.doing.trigger != NONE and int(state.doing.card) == card)
+    return resolves or int(state.choice) == 1 + card or int(state.making) == 1 + card
+
+
+@rule
+def beside(row: Any, one: int, other: int) -> bool:
+    """Whether two cards of a row lie side by side."""
+    place = 0
+    while int(row[place]) != one and int(row[place]) != other:
+        place += 1
+    return int(row[place + 1]) == one + other - int(row[place])
+
+
+@rule
+def wait_alike(state: State, one: int, other: int) -> bool:
+    """Whether the same abilities of two copies wait; in each group they lie side by side (`waiting.wait`)."""
+    place, waits = 0, int(state.waits)
+    while place < waits:
+        card = int(state.waiting[place].card)
+        if card in (one, other):
+            place += 1
+            if place == waits or int(state.waiting[place].card) != one + other - card:
+                return False
+            if not same(state.waiting[place - 1], state.waiting[place], BEHIND_CARD):
+                return False
+        place += 1
+    return True
 
 
 @rule

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from trionfi.core.abilities import MOST
 from trionfi.core.game import HEAD
 from trionfi.core.options import MOST_SEATS
 
@@ -15,16 +16,20 @@ LENGTHS = (11, 7, 13)  # Life at the start, by the number of the option (O8)
 STARTING_HAND = 3  # (O9)
 STARTING_POOL = 5  # Creatures (O10)
 MOST_HAND = 6  # no card file lifts a hand above this
+MOST_POWER = 99  # of a base power
+MOST_UNDER = MOST  # cards under a Creature: no ability names a higher number
+MOST_NUMBER = 9999  # that counters, powers, and what changes a power, a limit or a loss of Life can be (OA90)
 
 DESIGNS = 84  # different Creation cards that a card file may have
 COPIES = 2  # of one design at most
 CARDS = DESIGNS * COPIES  # a card is design * COPIES + copy
 NONE = 0  # no verb, no target, no condition, no host
 SETS = 3  # Genesis and two expansions (O3)
-MOST_WAITING = 68  # abilities at one time; what would be more is lost (our cards: 40 at most)
+MOST_WAITING = 68  # abilities at one time (OA91); with our cards never more than 31
 
 # Where a card is.
 ABSENT, DECK, PILE, POOL, PLAY, UNDER = range(6)
+LEFT = (PILE, POOL, UNDER)  # where one is that has just left play
 # Kinds of cards, as bits.
 CREATURE, BONUS, EPOCH = 1, 2, 4
 KINDS = 3
@@ -168,12 +173,12 @@ PIECE = np.dtype(
         np.record,
         [
             ("where", "i1"),  # ABSENT .. UNDER
-            ("seat", "i1"),  # who controls it, in play
-            ("counters", "i2"),
+            ("seat", "i1"),  # who controls it in play, or chooses the heir of its counters
+            ("counters", "i2"),  # on it; of a Creature that has left play, those that wait for an heir (OA85)
             ("change", "i2"),  # of its power until the end of step 4 (OA50)
             ("base_power", "i1"),  # present base power
-            ("power", "i2"),  # final power (O24), up to date at every decision
-            ("host", "i2"),  # 1 + the card that it lies under
+            ("power", "i4"),  # final power (O24), up to date at every decision
+            ("host", "u1"),  # 1 + the card that it lies under
             ("unders", "i1"),  # cards under it
             ("marks", "i1"),  # BLANK, USED, MADE, LEAVING, IMMUNE
         ],
@@ -183,7 +188,7 @@ WAITING = np.dtype(
     (
         np.record,
         [
-            ("card", "i2"),
+            ("card", "u1"),
             ("trigger", "i1"),  # NONE: no ability
             ("seat", "i1"),  # who controlled the card when it triggered
             ("statements", "i1"),  # those that triggered, as bits
@@ -191,6 +196,9 @@ WAITING = np.dtype(
         ],
     )
 )
+BEHIND_CARD = np.dtype("u1").itemsize  # the first byte of a WAITING that does not say whose ability it is
+assert WAITING.fields is not None
+assert [place for _, place, *_ in WAITING.fields.values()][:2] == [0, BEHIND_CARD]
 STATE = np.dtype(
     (
         np.record,
@@ -216,28 +224,28 @@ STATE = np.dtype(
             ("out", "i1", MOST_SEATS),  # by seat: LIVING .. GONE
             ("result_of_battle", "i1", MOST_SEATS),  # by seat: WON, LOST or NONE
             ("avoids", "i1", MOST_SEATS),
-            ("loss", "i1", MOST_SEATS),  # changes of Life lost, by seat, until the end of step 4
+            ("loss", "i2", MOST_SEATS),  # changes of Life lost, by seat, until the end of step 4
             ("hand", "i1", (MOST_SEATS, SYMBOLS)),  # blank where the viewer cannot know it
             ("held", "i1", MOST_SEATS),  # size of each hand; public
             ("prime_deck", "i1", PRIME_CARDS),  # top last; blank where hidden
             ("prime_left", "i1"),
             ("prime_pile", "i1", SYMBOLS),
             ("deck", "i1", CARDS),  # designs, top last; blank where hidden
-            ("deck_left", "i2"),
-            ("pool", "i2", CARDS),  # cards, the oldest first
-            ("pool_size", "i2"),
-            ("play", "i2", CARDS),  # cards in play, in the order in which they came
-            ("in_play", "i2"),
+            ("deck_left", "u1"),
+            ("pool", "u1", CARDS),  # cards, the oldest first
+            ("pool_size", "u1"),
+            ("play", "u1", CARDS),  # cards in play, in the order in which they came
+            ("in_play", "u1"),
             ("pieces", PIECE, CARDS),
-            ("limits", "i1", (MOST_SEATS, LIMITS)),  # up to date at every decision
-            ("totals", "i2", MOST_SEATS),  # power totals (O22), up to date at every decision
-            ("holds", "i1", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
+            ("limits", "i4", (MOST_SEATS, LIMITS)),  # up to date at every decision
+            ("totals", "i4", MOST_SEATS),  # power totals (O22), up to date at every decision
+            ("holds", "u1", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
             ("unweighed", "i1"),  # 1 where what STATIC abilities do is not up to date; 0 at every decision
             ("legacy", "i1", MOST_SEATS),  # LEGACY_UNDERS and LEGACY_COUNTERS, as bits
-            ("dear", "i1", MOST_SEATS),  # changes of creation costs in play that concern a seat
-            ("heirloom", "i2", MOST_SEATS),  # counters that wait for another Creature (F16, X11)
-            ("made", "i1", KINDS),  # paid creations this turn (O18)
-            ("more", "i1", LIMITS),  # limits grown for this turn (F05)
+            ("dear", "i1", MOST_SEATS),  # 1 where a card in play changes the creation costs of a seat
+            ("heirlooms", "u1", MOST_SEATS),  # Creatures that left play and whose counters wait for an heir (F16, X11)
+            ("made", "u1", KINDS),  # paid creations this turn (O18)
+            ("more", "i2", LIMITS),  # limits grown for this turn (F05)
             ("freed", "i1"),  # 1 once the Free Discard is used
             ("waiting", WAITING, MOST_WAITING),
             ("waits", "i2"),
@@ -248,9 +256,10 @@ STATE = np.dtype(
             ("effect", "i1"),
             ("stage", "i2"),  # how far the effect is, where it takes several choices
             ("choice", "i2"),  # what was picked for it: 1 + card or 1 + seat
-            ("making", "i2"),  # 1 + the card that is being created or gained
+            ("making", "u1"),  # 1 + the card that is being created or gained
             ("maker", "i1"),
             ("manner", "i1"),  # PAID, FREELY or TAKING
+            ("ready", "i1"),  # 1 once it is paid and space is made
             ("paid", "i2"),  # 1 + the payment for it
         ],
     )
