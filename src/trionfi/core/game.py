@@ -41,7 +41,7 @@ HEAD: list[Any] = [
     ("to_move", "i1"),  # the seat to move, NOBODY when the match is over
     ("over", "i1"),  # 1 when the match is over
     ("pending", "i1"),  # the game's own number of the part of a compound choice that is due, 0 for none
-    ("turn", "i2"),  # decisions taken since the start
+    ("turn", "i4"),  # decisions taken since the start; 1,000 rounds of twelve can have more than 32,767
     ("result", "i1", MOST_SEATS),  # 1 for each winner, once the match is over
 ]
 

@@ -9,7 +9,7 @@ from trionfi.core.game import NOBODY, Game, State, States, find
 from trionfi.core.given import shown, whole
 from trionfi.core.options import UNKNOWN, apart, numbered
 
-MOST_TURNS = 2**14  # that a position may have had: half of what a state counts, so that as many can follow
+MOST_TURNS = 2**30  # that a position may have had: half of what a state counts, so that as many can follow
 
 
 def write_position(game: Game, states: States) -> str:

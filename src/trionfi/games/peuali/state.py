@@ -67,7 +67,7 @@ STATE = np.dtype(
         ],
     )
 )
-assert STATE.itemsize == 635
+assert STATE.itemsize == 637
 
 CARD = np.dtype((np.record, [("essences", "i1"), ("power", "i1"), ("mask", "i1"), ("dual", "i1")]))
 MASK_POWER = 1  # (P11)

@@ -248,7 +248,7 @@ STATE = np.dtype(
             ("more", "i2", LIMITS),  # limits grown for this turn (F05)
             ("freed", "i1"),  # 1 once the Free Discard is used
             ("waiting", WAITING, MOST_WAITING),
-            ("waits", "i2"),
+            ("waits", "u1"),
             ("groups", "i2"),
             ("doing", WAITING),  # the ability that resolves
             ("statement", "i1"),
