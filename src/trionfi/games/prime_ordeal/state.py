@@ -178,7 +178,7 @@ PIECE = np.dtype(
             ("change", "i2"),  # of its power until the end of step 4 (OA50)
             ("base_power", "i1"),  # present base power
             ("power", "i4"),  # final power (O24), up to date at every decision
-            ("host", "u1"),  # 1 + the card that it lies under
+            ("host", "i2"),  # 1 + the card that it lies under
             ("unders", "i1"),  # cards under it
             ("marks", "i1"),  # BLANK, USED, MADE, LEAVING, IMMUNE
         ],
@@ -188,7 +188,7 @@ WAITING = np.dtype(
     (
         np.record,
         [
-            ("card", "u1"),
+            ("card", "i2"),
             ("trigger", "i1"),  # NONE: no ability
             ("seat", "i1"),  # who controlled the card when it triggered
             ("statements", "i1"),  # those that triggered, as bits
@@ -196,7 +196,7 @@ WAITING = np.dtype(
         ],
     )
 )
-BEHIND_CARD = np.dtype("u1").itemsize  # the first byte of a WAITING that does not say whose ability it is
+BEHIND_CARD = np.dtype("i2").itemsize  # the first byte of a WAITING that does not say whose ability it is
 assert WAITING.fields is not None
 assert [place for _, place, *_ in WAITING.fields.values()][:2] == [0, BEHIND_CARD]
 STATE = np.dtype(
@@ -231,24 +231,24 @@ STATE = np.dtype(
             ("prime_left", "i1"),
             ("prime_pile", "i1", SYMBOLS),
             ("deck", "i1", CARDS),  # designs, top last; blank where hidden
-            ("deck_left", "u1"),
-            ("pool", "u1", CARDS),  # cards, the oldest first
-            ("pool_size", "u1"),
-            ("play", "u1", CARDS),  # cards in play, in the order in which they came
-            ("in_play", "u1"),
+            ("deck_left", "i2"),
+            ("pool", "i2", CARDS),  # cards, the oldest first
+            ("pool_size", "i2"),
+            ("play", "i2", CARDS),  # cards in play, in the order in which they came
+            ("in_play", "i2"),
             ("pieces", PIECE, CARDS),
             ("limits", "i4", (MOST_SEATS, LIMITS)),  # up to date at every decision
             ("totals", "i4", MOST_SEATS),  # power totals (O22), up to date at every decision
-            ("holds", "u1", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
+            ("holds", "i2", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
             ("unweighed", "i1"),  # 1 where what STATIC abilities do is not up to date; 0 at every decision
             ("legacy", "i1", MOST_SEATS),  # LEGACY_UNDERS and LEGACY_COUNTERS, as bits
             ("dear", "i1", MOST_SEATS),  # 1 where a card in play changes the creation costs of a seat
-            ("heirlooms", "u1", MOST_SEATS),  # Creatures that left play and whose counters wait for an heir (F16, X11)
-            ("made", "u1", KINDS),  # paid creations this turn (O18)
+            ("heirlooms", "i2", MOST_SEATS),  # Creatures that left play and whose counters wait for an heir (F16, X11)
+            ("made", "i2", KINDS),  # paid creations this turn (O18)
             ("more", "i2", LIMITS),  # limits grown for this turn (F05)
             ("freed", "i1"),  # 1 once the Free Discard is used
             ("waiting", WAITING, MOST_WAITING),
-            ("waits", "u1"),
+            ("waits", "i2"),
             ("groups", "i2"),
             ("doing", WAITING),  # the ability that resolves
             ("statement", "i1"),
@@ -256,7 +256,7 @@ STATE = np.dtype(
             ("effect", "i1"),
             ("stage", "i2"),  # how far the effect is, where it takes several choices
             ("choice", "i2"),  # what was picked for it: 1 + card or 1 + seat
-            ("making", "u1"),  # 1 + the card that is being created or gained
+            ("making", "i2"),  # 1 + the card that is being created or gained
             ("maker", "i1"),
             ("manner", "i1"),  # PAID, FREELY or TAKING
             ("ready", "i1"),  # 1 once it is paid and space is made
@@ -264,7 +264,7 @@ STATE = np.dtype(
         ],
     )
 )
-MOST_BYTES = 4096
+MOST_BYTES = 4736  # more than a page: what a card file adds up to needs four bytes (limits, powers), or two (holds)
 assert STATE.itemsize <= MOST_BYTES
 
 
