@@ -22,7 +22,7 @@ def laid(blank: Game, lines: dict[str, str]) -> Game:
         player.created = dict.fromkeys(KINDS, 0)
     lay_creation(game, lines)
     lay_prime(game, lines)
-    lay_turn(game, game.turn_of, lines)
+    lay_turn(game.turn_of, lines)
     return game
 
 
@@ -46,8 +46,9 @@ def lay_creation(game: Game, lines: dict[str, str]) -> None:
             owners[name] = player
             game.arrive(named[name], player)
             named[name].counters = int(counters or 0)
-    for order, name in enumerate(words(lines, "arrival"), game.arrivals + 1):
-        named[name].arrived = order
+    for name in words(lines, "arrival"):
+        game.arrivals += 1
+        named[name].arrived = game.arrivals
     for line in lines:
         if line.startswith("under "):
             for word in words(lines, line):
@@ -95,7 +96,7 @@ def lay_prime(game: Game, lines: dict[str, str]) -> None:
     game.prime_deck = [SYMBOLS[n] for n in from_top([SYMBOLS.index(s) for s in words(lines, "prime deck")], there)]
 
 
-def lay_turn(game: Game, player: Player, lines: dict[str, str]) -> None:
+def lay_turn(player: Player, lines: dict[str, str]) -> None:
     """Lay out what was done in the turn."""
     player.freed = lines.get("freed") == "yes"
     for kind, count in zip(KINDS, words(lines, "created"), strict=False):

@@ -176,7 +176,7 @@ class Referee(Table):
             self.groups.append(abilities[:room])
 
     def alike(self, one: Copy, other: Copy) -> bool:
-        """Ask whether two copies could be exchanged: no more of one waits or is carried out than of the other (OA88)."""
+        """Ask whether two copies could be exchanged: as much waits of each, and neither is carried out (OA88)."""
         carried_out = self.doing and self.doing.card in (one, other)
         return not carried_out and self.waiting_of(one) == self.waiting_of(other) and super().alike(one, other)
 

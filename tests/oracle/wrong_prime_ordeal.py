@@ -103,7 +103,7 @@ def clean_up_to_pile(game: Game, player: Player) -> None:
     player.out = "gone"
 
 
-def heir_among_all(referee: Referee, player: Player) -> Asking:
+def heir_among_all(_referee: Referee, _player: Player) -> Asking:
     """Let heirs be found once the newcomer is in play."""
     yield from ()
 
@@ -120,7 +120,7 @@ def alike_but_for_what_waits(referee: Referee, one: Copy, other: Copy) -> bool:
     return Table.alike(referee, one, other)
 
 
-def alike_in_any_order(table: Table, one: Copy, other: Copy) -> bool:
+def alike_in_any_order(_table: Table, one: Copy, other: Copy) -> bool:
     """Let the order of two copies be forgotten."""
     return one.state == other.state and not one.under and not other.under
 

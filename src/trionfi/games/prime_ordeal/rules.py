@@ -3,7 +3,7 @@
 from typing import Any
 
 from trionfi.core.chance import below, set_key, shuffle
-from trionfi.core.game import NOBODY, Cards, State, note
+from trionfi.core.game import NOBODY, Cards, State, count_decision, note
 from trionfi.core.jit import rule
 from trionfi.core.options import TEAM_BITS, TEAM_MASK
 from trionfi.core.room import appended
@@ -170,7 +170,7 @@ def legal(state: State, cards: Cards, out: Any) -> int:
 @rule
 def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
     """Do a free choice of a turn or give an answer; then go on until somebody has to decide again."""
-    state.turn += 1
+    count_decision(state)
     if state.pending == MENU:
         take_turn(state, cards, action, journal)
         advance(state, cards, True, journal)
