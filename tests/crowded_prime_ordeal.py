@@ -5,6 +5,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from edited_prime_ordeal import edition
+
 import trionfi
 from trionfi.core.game import Game
 from trionfi.core.match import Match, check
@@ -25,6 +27,11 @@ TEAMS = {3: "1+3/2", 4: "1+3/2+4", 6: "1+4/2+5/3+6", 8: "1+2+3+4/5+6+7+8", 12: "
 def crowded(picker: random.Random) -> Match:
     """A match that begins in somebody's turn at a table with hardly any room left."""
     return laid(trionfi.GAMES["prime_ordeal"], picker)
+
+
+def crowded_edition(picker: random.Random) -> Match:
+    """The same with the cards of an edited file, at the limits that the checker admits."""
+    return laid(edition(picker), picker)
 
 
 def laid(game: Game, picker: random.Random) -> Match:
@@ -109,7 +116,7 @@ def lay_creation(game: Game, picker: random.Random, here: Sequence[int], lines: 
     left = picker.choice([picker.sample(left, len(left)), left[first:] + left[:first]])  # the latter: copies together
     more = picker.choice([0, 0, MORE_THAN_FIT])
     for seat in here:
-        wanted = {s.CREATURE: USUALLY_HELD + more, s.BONUS: USUALLY_HELD + more, s.EPOCH: picker.choice([0, 1, 1, 4])}
+        wanted = {s.CREATURE: USUALLY_HELD + more, s.BONUS: USUALLY_HELD + more, s.EPOCH: picker.choice([0, 1, 4])}
         of_kind = {kind: [word for word in left if kind_of(game, word) == kind][:most] for kind, most in wanted.items()}
         lines[f"play {seat + 1}"] = taken(left, [word for words in of_kind.values() for word in words])
     army = [word for seat in here for word in lines[f"play {seat + 1}"]]
