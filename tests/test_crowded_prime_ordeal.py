@@ -30,7 +30,7 @@ GAME = GAMES["prime_ordeal"]
 TEXT = BUILT_IN.read_text(encoding="utf-8")
 TWINS = range(2 if INTERPRETED else 150)
 EDITIONS_TRIED = range(2 if INTERPRETED else 60)
-STEPS = 30 if INTERPRETED else MOST_DECISIONS
+STEPS = 5 if INTERPRETED else MOST_DECISIONS
 A_LOOK_EVERY = 4  # decisions, on average
 READ_BACK_EVERY = 10
 ENOUGH_KEYS = 20 if INTERPRETED else 300
@@ -158,7 +158,7 @@ def test_a_card_that_finds_no_room_to_wait_is_not_triggered_and_that_is_told(tmp
     assert match.state[0].waits == s.MOST_WAITING
     told = [event.words([f"Seat {seat + 1}" for seat in range(12)]) for event in match.journal]
     lost = [words for words in told if "too many abilities wait" in words]
-    assert len(lost) == 72 - s.MOST_WAITING
+    assert len(lost) == len(creatures) + len(bonuses) - s.MOST_WAITING > 0
     assert all(" of Seat 12 " in words for words in lost)
 
 
@@ -256,6 +256,5 @@ def test_matches_of_edited_files_at_the_limits_keep_to_their_room_and_end() -> N
 def test_an_edition_fills_the_file() -> None:
     game = edition(random.Random(1))
     assert (game.cards["copies"] == s.COPIES).all()
-    assert {
-        int(effect["verb"]) for card in game.cards for row in card["statements"] for effect in row["effects"]
-    } >= set(range(1, 10))
+    verbs = {int(effect["verb"]) for card in game.cards for row in card["statements"] for effect in row["effects"]}
+    assert len(verbs) > len(language.VERBS) // 2
