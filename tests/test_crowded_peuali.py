@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from crowded_peuali import MOST_TOTAL, crowded
 from oracle.peuali import Twin
+from oracle.peuali_laid import lay
 from test_oracle_peuali import compare, compare_a_refusal
 
 import trionfi
@@ -23,7 +24,7 @@ def told(seed: int) -> trionfi.Match:
     match = crowded(picker)
     options: dict[str, Any] = match.options
     twin = Twin(match.seats, match.look()["dealer"], options["interaction"], options["battle_tie"])
-    twin.lay(match.look())
+    lay(twin, match.look())
     while True:
         compare(match, twin)
         compare_a_refusal(match, twin, picker)

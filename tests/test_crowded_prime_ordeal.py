@@ -13,6 +13,7 @@ from edited_prime_ordeal import edition
 from laid_out import position
 from oracle.comparing import random_word
 from oracle.prime_ordeal import Twin
+from oracle.wrong_prime_ordeal import WRONG_WHERE_IT_IS_CROWDED
 from played import MOST_DECISIONS, hidden, imagined, legal_in
 from test_oracle_prime_ordeal import WEIGHTS, compare, compare_looks
 
@@ -30,6 +31,7 @@ GAME = GAMES["prime_ordeal"]
 TEXT = BUILT_IN.read_text(encoding="utf-8")
 TWINS = range(2 if INTERPRETED else 150)
 EDITIONS_TRIED = range(2 if INTERPRETED else 60)
+MATCHES_TO_CATCH_A_WRONG_TWIN = 600
 STEPS = 5 if INTERPRETED else MOST_DECISIONS
 A_LOOK_EVERY = 4  # decisions, on average
 READ_BACK_EVERY = 10
@@ -207,6 +209,16 @@ def rows_of(match: Match) -> int:
 def test_the_twin_agrees_from_crowded_positions() -> None:
     matches = [told(seed) for seed in TWINS]
     assert max(rows_of(match) for match in matches) < s.JOURNAL_ROWS
+
+
+@pytest.mark.skipif(INTERPRETED, reason="it takes hundreds of matches")
+@pytest.mark.parametrize(
+    ("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in WRONG_WHERE_IT_IS_CROWDED]
+)
+def test_a_wrong_twin_is_found_out(monkeypatch: pytest.MonkeyPatch, target: object, name: str, wrong: object) -> None:
+    monkeypatch.setattr(target, name, wrong)
+    with pytest.raises(AssertionError):
+        all(map(told, range(MATCHES_TO_CATCH_A_WRONG_TWIN)))
 
 
 def moments(begin: Callable[[random.Random], Match], seeds: range) -> Iterator[Match]:

@@ -13,7 +13,7 @@ import trionfi
 from trionfi.core.game import GAMES, States, apply_at
 from trionfi.core.jit import INTERPRETED
 from trionfi.games.prime_ordeal import state as s
-from trionfi.games.prime_ordeal.standing import alike
+from trionfi.games.prime_ordeal.alike import alike
 
 pytestmark = pytest.mark.modes
 

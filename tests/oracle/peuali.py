@@ -315,24 +315,6 @@ class Twin:
             raise Refused("not_now", "it is not time to deal")
         self.battle.deal(hands)
 
-    def lay(self, look: dict[str, Any]) -> None:
-        """Lay the table out as a referee sees it in a battle."""
-        self.tally = look["tally"]
-        self.battle = Battle(look["battle"], look["dealer"], self.players, mutual=self.mutual)
-        self.battle.dealt, self.battle.to_move = True, look["to_move"]
-        for player, being, total, hand in zip(self.players, look["beings"], look["totals"], look["hands"], strict=True):
-            player.being, player.total, player.hand = being, total, [DECK[word] for word in hand]
-        for front, cards in zip(self.battle.fronts, look["fronts"], strict=True):
-            front.cards = [self.played(card) for card in cards]
-
-    def played(self, seen: dict[str, Any]) -> PlayedCard:
-        """Make a card on the table as it is seen."""
-        played = PlayedCard(DECK[seen["card"]], self.players[seen["chip"] or 0])
-        played.essences, played.power, played.bonus = frozenset(seen["essences"]), seen["power"], seen["bonus"]
-        if seen["defeated"]:
-            played.lose_chip()
-        return played
-
     def legal(self) -> set[str]:
         """Return every action of the player to move: a free Being, or a card onto a front."""
         if self.over or self.needs_deal:

@@ -175,6 +175,14 @@ class Referee(Table):
         if abilities[:room]:
             self.groups.append(abilities[:room])
 
+    def distinct(self, copies: Iterable[Copy]) -> list[Copy]:
+        """Keep the lower of copies that are one choice."""
+        kept: list[Copy] = []
+        for copy in sorted(copies, key=lambda copy: copy.order):
+            if not any(self.alike(copy, other) for other in kept):
+                kept.append(copy)
+        return kept
+
     def alike(self, one: Copy, other: Copy) -> bool:
         """Ask whether two copies could be exchanged: as much waits of each, and neither is carried out (OA88)."""
         carried_out = self.doing and self.doing.card in (one, other)

@@ -284,14 +284,6 @@ class Table:
 
     # Copies that are one choice
 
-    def distinct(self, copies: Iterable[Copy]) -> list[Copy]:
-        """Keep the lower of copies that are one choice."""
-        kept: list[Copy] = []
-        for copy in sorted(copies, key=lambda copy: copy.order):
-            if not any(self.alike(copy, other) for other in kept):
-                kept.append(copy)
-        return kept
-
     def alike(self, one: Copy, other: Copy) -> bool:
         """Ask whether two copies could be exchanged, and nothing would be different (OA88)."""
         if one.state != other.state or one.under or other.under or (one in self.made) != (other in self.made):

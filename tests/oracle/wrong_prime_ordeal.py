@@ -146,9 +146,8 @@ def cap_newest(game: Game, cap: int) -> None:
         game.move(game.pool[-1], "pile")
 
 
-def used_for_ever(game: Game, player: Player) -> None:
+def used_for_ever(game: Game) -> None:
     """Let an ACTION be used once, not once a turn."""
-    player.created, player.freed = {"creature": 0, "bonus": 0, "epoch": 0}, False
     game.made = set()
 
 
@@ -177,10 +176,12 @@ WRONG: list[tuple[str, object, str, Callable[..., Any] | dict[str, int] | int | 
     ("OA70 loss stays", Game, "end_changes", loss_stays),
     ("OA82 the same card again", Game, "creatable", create_again),
     ("OA85 the newcomer is an heir", Referee, "bequeath", heir_among_all),
-    ("OA85 one heir for all", Referee, "give_kept_counters", one_heir_for_all),
-    ("OA88 what waits is forgotten", Referee, "alike", alike_but_for_what_waits),
     ("OA88 any order", Table, "alike", alike_in_any_order),
     ("OA83 newest discarded", Game, "cap_pool", cap_newest),
     ("5.5 immune ignored", Table, "touchable", lambda _table, copies, _player: list(copies)),
-    ("5.5 ACTION once for ever", Game, "begin_turn", used_for_ever),
+    ("5.5 ACTION once for ever", Game, "forget_deeds", used_for_ever),
+]
+WRONG_WHERE_IT_IS_CROWDED = [
+    ("OA85 one heir for all", Referee, "give_kept_counters", one_heir_for_all),
+    ("OA88 what waits is forgotten", Referee, "alike", alike_but_for_what_waits),
 ]

@@ -228,6 +228,7 @@ def finish(state: State, standing: int, by_life: bool, journal: Any) -> None:
         if state.result[seat]:
             note(journal, events.OVER_WON, seat, winners, int(by_life), 0, 0)
     state.over = 1
+    state.unweighed = 1  # what grew for a turn ends with it
     state.phase = ENDED
     state.pending = 0
     state.to_move = NOBODY

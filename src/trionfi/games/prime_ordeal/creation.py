@@ -75,6 +75,7 @@ def prepare(state: State, cards: Cards, card: int, seat: int, journal: Any) -> b
         if state.paid:
             note(journal, events.PAID, seat, int(state.paid) - 1, 0, 0, 0)
             draw(state, seat, discard_prime(state, seat, int(state.paid) - 1), journal)
+            state.paid = 0
     make_space(state, cards, journal)
     state.ready = 1
     return False

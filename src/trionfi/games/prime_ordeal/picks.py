@@ -4,8 +4,9 @@ from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State
 from trionfi.core.jit import rule
+from trionfi.games.prime_ordeal.alike import alike
 from trionfi.games.prime_ordeal.seats import NO_CARD, NOTHING, opponents
-from trionfi.games.prime_ordeal.standing import alike, member, untouchable
+from trionfi.games.prime_ordeal.standing import member, untouchable
 from trionfi.games.prime_ordeal.state import (
     ALL,
     ASK_GAIN,

@@ -199,6 +199,17 @@ WAITING = np.dtype(
 BEHIND_CARD = np.dtype("i2").itemsize  # the first byte of a WAITING that does not say whose ability it is
 assert WAITING.fields is not None
 assert [place for _, place, *_ in WAITING.fields.values()][:2] == [0, BEHIND_CARD]
+# Why everything has room, with any card file that the checker admits; tests/test_crowded_prime_ordeal.py adds it up.
+#
+# - A Prime card is in one place (OX1), and so is a Creation card (OX2): no deck or pool overflows, nor what is in play;
+#   and of cards controlled, paid for in a turn (OA82) or leaving counters there are CARDS at most.
+# - A hand has MOST_HAND cards at most: they replace what was discarded, or fill up to a limit that is not higher.
+# - Nothing goes under a Creature beyond its limit, MOST_UNDER at most. So `stage`, which counts cards released or places
+#   in the turn order, or has a bit for each side, stays below 2 ** MOST_SEATS.
+# - What is weighed (power, limits, totals) is added up in four bytes: CARDS * STATEMENTS * EFFECTS effects at most, each of
+#   MOST_NUMBER at most. What stays (counters, change, loss, more) is kept within MOST_NUMBER at each change (OA90).
+# - Abilities wait as long as there is room (OA91); for the numbers of their groups see `waiting.new_group`.
+# - There are 1,000 rounds at most (OA55), or one more than a position had, MOST_NUMBER at most.
 STATE = np.dtype(
     (
         np.record,
@@ -264,7 +275,7 @@ STATE = np.dtype(
         ],
     )
 )
-MOST_BYTES = 4736  # more than a page: what a card file adds up to needs four bytes (limits, powers), or two (holds)
+MOST_BYTES = 4736  # more than a page of memory, since what other cards add up to needs more than one or two bytes
 assert STATE.itemsize <= MOST_BYTES
 
 
@@ -297,5 +308,7 @@ FREE = NEXT + CARDS  # by choice of Prime cards, as the next two
 PAY = FREE + MOST_CHOICES
 DROP = PAY + MOST_CHOICES
 ACTIONS = DROP + MOST_CHOICES
-MOST_LEGAL = 512
+MOST_LEGAL = 512  # a free turn has 301 at most: end, forfeit, designs to create, cards to use, 47 ways to discard
+# No action of our cards has half as much to tell, at the most crowded table. One of other cards may; what is beyond is
+# not told. It began with an ability then, so that it shows that somebody learned something (`events.REVEALS`).
 JOURNAL_ROWS = 1024
