@@ -204,9 +204,9 @@ assert [place for _, place, *_ in WAITING.fields.values()][:2] == [0, BEHIND_CAR
 # - A Prime card is in one place (OX1), and so is a Creation card (OX2): no deck or pool overflows, nor what is in play;
 #   and of cards controlled, paid for in a turn (OA82) or leaving counters there are CARDS at most.
 # - A hand has MOST_HAND cards at most: they replace what was discarded, or fill up to a limit that is not higher.
-# - Nothing goes under a Creature beyond its limit, MOST_UNDER at most. So `stage`, which counts cards released or places
-#   in the turn order, or has a bit for each side, stays below 2 ** MOST_SEATS.
-# - What is weighed (power, limits, totals) is added up in four bytes: CARDS * STATEMENTS * EFFECTS effects at most, each of
+# - Nothing goes under a Creature beyond its limit, MOST_UNDER at most. So `stage` (cards released, places in the turn
+#   order, or a bit for each side) stays below 2 ** MOST_SEATS.
+# - What is weighed (power, limits, totals) is added up in four bytes: CARDS * STATEMENTS * EFFECTS effects at most, of
 #   MOST_NUMBER at most. What stays (counters, change, loss, more) is kept within MOST_NUMBER at each change (OA90).
 # - Abilities wait as long as there is room (OA91); for the numbers of their groups see `waiting.new_group`.
 # - There are 1,000 rounds at most (OA55), or one more than a position had, MOST_NUMBER at most.
