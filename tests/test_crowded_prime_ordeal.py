@@ -11,9 +11,9 @@ import pytest
 from crowded_prime_ordeal import crowded, crowded_edition
 from edited_prime_ordeal import edition
 from laid_out import position
-from oracle.comparing import random_word
+from oracle.comparing import Difference, random_word
 from oracle.prime_ordeal import Twin
-from oracle.wrong_prime_ordeal import WRONG_WHERE_IT_IS_CROWDED
+from oracle.wrong_prime_ordeal import SELDOM_WRONG
 from played import MOST_DECISIONS, hidden, imagined, legal_in
 from test_oracle_prime_ordeal import WEIGHTS, compare, compare_looks
 
@@ -29,9 +29,18 @@ pytestmark = pytest.mark.modes
 
 GAME = GAMES["prime_ordeal"]
 TEXT = BUILT_IN.read_text(encoding="utf-8")
-TWINS = range(2 if INTERPRETED else 150)
-EDITIONS_TRIED = range(2 if INTERPRETED else 60)
-MATCHES_TO_CATCH_A_WRONG_TWIN = 600
+TWINS = range(2 if INTERPRETED else 100)
+EDITIONS_TRIED = range(2 if INTERPRETED else 40)
+SELDOM = {  # where a twin that is wrong in this is found out
+    "give_kept_counters": (
+        "hand 1: E E T|play 1: G05+2 G17+1 G13 G20 G26 F16|pool: X16",
+        "create-X16 pay-EET pick-G20",
+    ),
+    "alike": (
+        "round: 3|first: 2|hand 1: E E T|hand 2: E S G|play 1: G13|play 2: F13 F01+3 F01b+2 G20",
+        "end next-F01b next-F13",
+    ),
+}
 STEPS = 5 if INTERPRETED else MOST_DECISIONS
 A_LOOK_EVERY = 4  # decisions, on average
 READ_BACK_EVERY = 10
@@ -177,13 +186,19 @@ def test_whoever_has_to_pay_can_pay_in_every_world_that_is_imagined() -> None:
 # Whole matches
 
 
+def laid_twin(match: Match) -> Twin:
+    """A twin at the table of a match."""
+    options: dict[str, Any] = {name: value for name, value in match.options.items() if name != "seats"}
+    twin = Twin(match.seats, match.key, **options)
+    twin.lay(dict(line.partition(":")[::2] for line in match.position.replace(": ", ":").splitlines()))
+    return twin
+
+
 def told(seed: int) -> Match:
     """Play a crowded match beside the twin, to its end."""
     picker = random.Random(seed)
     match = crowded(picker)
-    options: dict[str, Any] = {name: value for name, value in match.options.items() if name != "seats"}
-    twin = Twin(match.seats, match.key, **options)
-    twin.lay(dict(line.partition(":")[::2] for line in match.position.replace(": ", ":").splitlines()))
+    twin = laid_twin(match)
     while True:
         compare(match, twin)
         if twin.over or picker.randrange(A_LOOK_EVERY) == 0:
@@ -211,14 +226,25 @@ def test_the_twin_agrees_from_crowded_positions() -> None:
     assert max(rows_of(match) for match in matches) < s.JOURNAL_ROWS
 
 
-@pytest.mark.skipif(INTERPRETED, reason="it takes hundreds of matches")
-@pytest.mark.parametrize(
-    ("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in WRONG_WHERE_IT_IS_CROWDED]
-)
-def test_a_wrong_twin_is_found_out(monkeypatch: pytest.MonkeyPatch, target: object, name: str, wrong: object) -> None:
+@pytest.mark.parametrize(("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in SELDOM_WRONG])
+def test_a_seldom_wrong_twin_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, target: object, name: str, wrong: object
+) -> None:
+    for lines, words in SELDOM.values():
+        follow(lines, words)
     monkeypatch.setattr(target, name, wrong)
-    with pytest.raises(AssertionError):
-        all(map(told, range(MATCHES_TO_CATCH_A_WRONG_TWIN)))
+    with pytest.raises(Difference):
+        follow(*SELDOM[name])
+
+
+def follow(lines: str, words: str) -> None:
+    """Play these words at this table beside the twin."""
+    match = position("seats: 2", "expansions: both", *lines.split("|"))
+    twin = laid_twin(match)
+    for word in words.split():
+        match.play(word)
+        twin.play(word)
+        compare(match, twin)
 
 
 def moments(begin: Callable[[random.Random], Match], seeds: range) -> Iterator[Match]:

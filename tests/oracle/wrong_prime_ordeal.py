@@ -181,7 +181,7 @@ WRONG: list[tuple[str, object, str, Callable[..., Any] | dict[str, int] | int | 
     ("5.5 immune ignored", Table, "touchable", lambda _table, copies, _player: list(copies)),
     ("5.5 ACTION once for ever", Game, "forget_deeds", used_for_ever),
 ]
-WRONG_WHERE_IT_IS_CROWDED = [
+SELDOM_WRONG = [  # not in so few games as the others
     ("OA85 one heir for all", Referee, "give_kept_counters", one_heir_for_all),
     ("OA88 what waits is forgotten", Referee, "alike", alike_but_for_what_waits),
 ]
