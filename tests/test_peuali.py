@@ -261,7 +261,7 @@ IMPOSSIBLE = [
     "hand 1: Wi1\ntally 9: 1 2 3 4",
     "hand 1: Wi1\nto_move: 5",
     "hand 1: Wi1\nturn: 99999",
-    "hand 1: Wi1\nturn: 32767",
+    "hand 1: Wi1\nturn: 32768",
     "hand 1: Wi1\nbeings: - - - -",
     "battle: 0\nbeings: Ahuic Tlemitl Ohtli Yancuic",
     "battle: 0\ndealer: 4\nbeings: - Ahuic - -",

@@ -157,8 +157,14 @@ def test_a_look_is_plain() -> None:
             },
         ),
         (
-            ("play 1: G01 G02", "heirloom: 2 0", "asked: heir"),
-            {"kind": "pick", "seat": 0, "card": None, "question": "Which Creature inherits 2 counters?", "cost": []},
+            ("play 1: G01 G02", "pile: G05", "heirlooms: G05+2/1", "asked: heir"),
+            {
+                "kind": "pick",
+                "seat": 0,
+                "card": None,
+                "question": "Which Creature inherits 2 counters of Tide Colossus?",
+                "cost": [],
+            },
         ),
         (
             (

@@ -83,6 +83,12 @@ def test_a_hidden_position_reads_back() -> None:
         ("play 1: G01 G02\narrival: G01", "not every card in play"),
         ("play 1: G01\nchange: G01=2", "is not like G05+2"),
         ("play 1: G01\nbase: G01+2", "is not like G05=2"),
+        ("play 1: G01\nbase: G01=100", "100 is more than a base power can be, 99"),
+        ("pile: G05\nheirlooms: G05", "is not like G05+2/1"),
+        ("pile: G05\nheirlooms: G05+2/3", "is not like G05+2/1"),
+        ("play 1: G05\nheirlooms: G05+2/1", "G05 is no Creature that has left play"),
+        ("pile: G05\nheirlooms: G05+2/1", "not what seat 1 would be asked"),
+        ("ready: 1", "ready: only until all counters have heirs"),
         ("blank: G01", "G01 is not in play"),
         ("play 1: G01\nleaving: G01", "only cards of the kind that is made"),
         ("grown: feet+1", "is not like creature_hold+1"),
@@ -120,6 +126,31 @@ def test_a_wrong_position_is_told_in_words(lines: str, words: str) -> None:
     with pytest.raises(trionfi.BadPosition) as wrong:
         position(lines if lines.startswith("seats") else f"seats: 2\n{lines}")
     assert words in str(wrong.value)
+
+
+def test_a_match_that_ends_in_a_turn_shows_what_is_then_so() -> None:
+    match = position("seats: 2", "forfeit: on", "grown: hand+1", "hand 1: E E E E", "hand 2: S S S", "play 2: G29")
+    match.play("forfeit")
+    assert match.look()["limits"][0]["hand"] == 3
+    assert trionfi.position(match.position).state.tobytes() == match.state.tobytes()
+
+
+def test_a_position_reads_back_while_heirs_are_found_for_what_made_space() -> None:
+    match = position(
+        "seats: 2", "expansions: both", "hand 1: E T S", "play 1: G09+3 G15 G20 F16", "play 2: G13b", "pool: G13"
+    )
+    for word in ("create-G13", "space-G09", "pay-E"):
+        match.play(word)
+    assert "ready: 1\n" in match.position
+    assert "heirlooms: G09+3/1\n" in match.position
+    assert trionfi.position(match.position).state.tobytes() == match.state.tobytes()
+
+
+def test_abilities_of_a_group_wait_by_card_however_they_are_written() -> None:
+    lines = ("seats: 2", "to_move: 1", "play 1: G19 G30", "phase: battle", "groups: 1", "asked: next")
+    waiting = ("G30/BATTLE_START/1/1/1", "G19/BATTLE_START/1/1/1")
+    match = position(*lines, f"waiting: {' '.join(waiting)}")
+    assert match.state.tobytes() == position(*lines, f"waiting: {' '.join(sorted(waiting))}").state.tobytes()
 
 
 def test_teammates_share_their_life() -> None:

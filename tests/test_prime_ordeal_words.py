@@ -141,7 +141,12 @@ def test_an_edited_card_file_speaks_for_itself(tmp_path: Path) -> None:
         (events.OVER_WON, (0, 1, 0), "Ann wins!"),
         (events.OVER_WON, (0, 2, 1), "Ann wins by the most Life after the last round, one of 2 who win jointly!"),
         (events.GAINED, (PACK_INSTINCT, 0), "Ann gains Pack Instinct."),
-        (events.HEIRLOOM, (MIMIC_JAY, 2), "Mimic Jay inherits 2 counters."),
+        (events.HEIRLOOM, (MIMIC_JAY, 2, 0), "Mimic Jay inherits 2 counters of Reef Minnow."),
+        (
+            events.NOT_TRIGGERED,
+            (MIMIC_JAY, 1, record.BATTLE_START),
+            "Mimic Jay of Ben does not act at the start of battle: too many abilities wait.",
+        ),
         (events.CHOSE_SEAT, (1, TIDE_COLOSSUS), "Tide Colossus turns on Ben."),
         (events.CAPPED, (TIDE_COLOSSUS,), "Tide Colossus is discarded, as the pool is full."),
         (events.INTENDS, (0, TIDE_COLOSSUS), "Ann is about to create Tide Colossus."),

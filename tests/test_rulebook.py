@@ -15,7 +15,7 @@ from trionfi.core.notation import write_position
 # The last number of each kind of clause, by game: the rulebook has every one from 1 to here.
 CLAUSES = {
     "peuali": {"P": 62, "PA": 39, "PX": 5},
-    "prime_ordeal": {"O": 51, "OA": 89, "OX": 6},
+    "prime_ordeal": {"O": 51, "OA": 91, "OX": 6},
     "corel": {"C": 164, "CA": 139, "CX": 6},
 }
 

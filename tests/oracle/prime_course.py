@@ -7,7 +7,7 @@ from collections import Counter
 from oracle.prime_effects import Effects
 from oracle.prime_language import KINDS
 from oracle.prime_referee import Ability, Asking
-from oracle.prime_table import Copy, Player, Side, distinct, hands_of, payments
+from oracle.prime_table import Copy, Player, Side, hands_of, payments
 from trionfi.core import chance
 
 DIE = 6
@@ -37,11 +37,13 @@ class Game(Effects):
         """The match is over once somebody has won."""
         return bool(self.winners)
 
-    def match(self) -> Asking:
-        """Play a whole match."""
-        yield from self.set_up()
+    def match(self, begun: Player | None = None) -> Asking:
+        """Play a whole match, or go on where a player's turn has begun and nothing is under way."""
+        if not begun:
+            yield from self.set_up()
         while not self.over:
-            yield from self.turns()
+            yield from self.turns(begun)
+            begun = None
             if not self.over:
                 yield from self.battle()
                 yield from self.step_five()
@@ -76,20 +78,23 @@ class Game(Effects):
 
     # Step 3: turns
 
-    def turns(self) -> Asking:
-        """One turn for each player, clockwise from the First Creator (O11, OA10)."""
-        self.turns_taken = []
-        for player in self.in_order():
+    def turns(self, begun: Player | None) -> Asking:
+        """One turn for each player, clockwise from the First Creator or from whoever has begun one (O11, OA10)."""
+        order = self.in_order()
+        place = order.index(begun) if begun else 0
+        self.turns_taken = order[:place]
+        for player in order[place:]:
             if player.out == "" and not self.over:
-                yield from self.turn(player)
+                self.phase, self.turn_of = "turn", player
+                if player is not begun:
+                    self.begin_turn(player)
+                    self.trigger("TURN_START", player.army)
+                    yield from self.resolve()
+                yield from self.free_choices(player)
                 self.turns_taken.append(player)
 
-    def turn(self, player: Player) -> Asking:
+    def free_choices(self, player: Player) -> Asking:
         """One creating turn: whatever the player likes, in any order, until it ends (OA5, OA6)."""
-        self.phase, self.turn_of = "turn", player
-        self.begin_turn(player)
-        self.trigger("TURN_START", player.army)
-        yield from self.resolve()
         word = ""
         while word != "end" and not player.forfeited:
             word = yield from self.ask("menu", player, self.menu(player))
@@ -103,6 +108,10 @@ class Game(Effects):
     def begin_turn(self, player: Player) -> None:
         """Nothing was created, discarded or used yet this turn."""
         player.created, player.freed = dict.fromkeys(KINDS, 0), False
+        self.forget_deeds()
+
+    def forget_deeds(self) -> None:
+        """Let every card be used and created again (OA82)."""
         self.made = set()
         for copy in self.in_play():
             copy.used = False
@@ -112,7 +121,7 @@ class Game(Effects):
         limits, hand = self.limits()[player.seat], "".join(player.hand)
         words = ["end"] + ["forfeit"] * (self.options["forfeit"] == "on")
         words += [f"create-{word}" for word in self.creatable(player)]
-        words += [f"use-{copy.word}" for copy in distinct(c for c in player.army if self.usable(c, player))]
+        words += [f"use-{copy.word}" for copy in self.distinct(c for c in player.army if self.usable(c, player))]
         if not player.freed:
             for number in range(1, min(limits["free_discard"], len(hand)) + 1):
                 words += [f"free-{cards}" for cards in hands_of(hand, number)]  # O13, O20, OA80
@@ -159,7 +168,9 @@ class Game(Effects):
             copy = next(copy for copy in player.army if copy.word == which)
             copy.used = True
             says = copy.design.on("ACTION")
-            yield from self.carry_out(says[0], Ability(copy, player, says, copy.moves))
+            self.doing = Ability(copy, player, says, copy.moves)
+            yield from self.carry_out(says[0], self.doing)
+            self.doing = None
         elif what == "free":
             player.freed = True
             self.replace(player, which)
@@ -180,6 +191,7 @@ class Game(Effects):
         """Start-of-battle abilities, then compare the totals (O21-O28)."""
         assert set(self.turns_taken) >= {player for player in self.players if player.out == ""}  # OX6
         self.phase, self.turn_of = "battle", None
+        self.forget_deeds()
         self.trigger("BATTLE_START", self.in_play())
         yield from self.resolve()
         self.compare()
@@ -262,7 +274,7 @@ class Game(Effects):
         for copy in list(player.army):
             self.strip(copy, legacies, counters=False)
             self.move(copy, "pool")
-        player.out, player.kept = "gone", 0
+        player.out = "gone"
 
     def next_round(self) -> None:
         """A First Creator who is still there, a deal, and the pool's cap (O31, OA11, OA78, OA83)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from oracle.prime_language import Effect, Target
 from oracle.prime_referee import Ability, Asking, Referee
-from oracle.prime_table import LIMITS, Copy, Player
+from oracle.prime_table import LIMITS, Copy, Player, number
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,10 @@ class Effects(Referee):
         card, player = ability.card, ability.player
         if effect.verb == "under" and not (card.place == "play" and self.room_under(card)):
             return  # before any choice (OA43)
-        number = self.amount(effect.amount, card, player)
+        size = self.amount(effect.amount, card, player)
         cards = yield from self.targets(effect, ability)
         players = (yield from self.named(effect.players, player)) if effect.players else []
-        asking = getattr(self, f"do_{effect.verb}")(Deed(effect, ability, number, cards, players))
+        asking = getattr(self, f"do_{effect.verb}")(Deed(effect, ability, size, cards, players))
         if asking is not None:
             yield from asking
 
@@ -72,7 +72,7 @@ class Effects(Referee):
     def do_power(self, deed: Deed) -> None:
         """Change power until the end of step 4 (OA50)."""
         for copy in deed.in_play:
-            copy.change += deed.number
+            copy.change = number(copy.change + deed.number)
 
     def do_setpower(self, deed: Deed) -> Asking:
         """Take over the present base power of another card (OA62)."""
@@ -118,9 +118,8 @@ class Effects(Referee):
             if named is not None:
                 assert copy.player
                 self.send(named, "pile")
-                copy.player.army.remove(copy)
-                copy.player = deed.player
-                deed.player.army.append(copy)
+                yield from self.bequeath(deed.player)
+                self.control(copy, deed.player)
 
     def do_create(self, deed: Deed) -> Asking:
         """Create without paying, outside the limits of a turn (OA18, OA22, OA23)."""
@@ -164,7 +163,7 @@ class Effects(Referee):
     def do_counter(self, deed: Deed) -> None:
         """Put or remove counters; a maximum binds only the effect that prints it (OA65)."""
         for copy in deed.in_play:
-            wanted = max(0, copy.counters + deed.number)
+            wanted = max(0, number(copy.counters + deed.number))
             if deed.effect.most is not None:
                 wanted = max(copy.counters, min(wanted, deed.effect.most))
             copy.counters = wanted
@@ -172,7 +171,7 @@ class Effects(Referee):
     def do_fade(self, deed: Deed) -> None:
         """Put a counter on the card; with enough of them it is discarded (OA8)."""
         for copy in deed.in_play:
-            copy.counters += 1
+            copy.counters = number(copy.counters + 1)
             if copy.counters >= deed.number:
                 self.send([copy], "pile")
 

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Any
 
 from oracle.prime_course import STARTING_POOL, Game
+from oracle.prime_laid import laid
 from oracle.prime_referee import Question
 from oracle.prime_table import PRIME_CARDS, SYMBOLS, Copy
 
@@ -46,6 +47,13 @@ class Twin:
         self.course = self.game.match()
         self.question: Question | None = next(self.course)
         self.dealt = False
+        self.check()
+
+    def lay(self, lines: dict[str, str]) -> None:
+        """Lay the table out by the lines of a position instead, where a player may do as they like in their turn."""
+        self.game = laid(self.game, lines)
+        self.course = self.game.match(self.game.turn_of)
+        self.question, self.dealt = next(self.course), True
         self.check()
 
     @property

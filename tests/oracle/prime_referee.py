@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from oracle.prime_language import KINDS, Effect, Statement, Target
-from oracle.prime_table import Copy, Player, Side, Table, distinct, hands_of, payments
+from oracle.prime_table import Copy, Player, Side, Table, hands_of, number, payments
+
+MOST_WAITING = 68  # OA91
 
 
 @dataclass(frozen=True)
@@ -47,11 +49,6 @@ class Ability:
         card = self.card
         return self.leaves or (card.moves == self.moves and card.player is self.player and not card.blank)
 
-    def alike(self, other: Ability) -> bool:
-        """Nothing tells the abilities of alike cards apart."""
-        same = self.leaves and other.leaves and self.card.design is other.card.design
-        return same or self.card.alike(other.card)
-
 
 class Referee(Table):
     """The table with its questions, waiting abilities and effects."""
@@ -60,6 +57,7 @@ class Referee(Table):
         super().__init__(seats, key, expansions, teams, life)
         self.start_life = life
         self.groups: list[list[Ability]] = []  # one event, one group (OA61)
+        self.doing: Ability | None = None  # what is carried out
 
     # Questions
 
@@ -70,7 +68,7 @@ class Referee(Table):
 
     def choose(self, kind: str, player: Player, cards: Iterable[Copy], *, settling: bool = False) -> Asking:
         """Let a player choose a card, if there is a choice; None if there is no card."""
-        choice = {copy.word: copy for copy in distinct(cards)}
+        choice = {copy.word: copy for copy in self.distinct(cards)}
         if len(choice) < 2:
             return next(iter(choice.values()), None)
         answer = yield from self.ask(kind, player, [f"{kind}-{word}" for word in choice], settling=settling)
@@ -133,12 +131,18 @@ class Referee(Table):
         return False
 
     def give_kept_counters(self, player: Player) -> Asking:
-        """Move the counters of Creatures that left to another one (O47)."""
+        """Give an heir to the counters of one Creature that left (O47, OA85)."""
         creatures = [copy for copy in player.army if copy.kind == "creature"]
+        player.kept.sort(key=lambda left: left[0].order)
         heir = yield from self.choose("pick", player, creatures, settling=True)
+        _, counters = player.kept.pop(0)
         if heir:
-            heir.counters += player.kept
-        player.kept = 0
+            heir.counters = number(heir.counters + counters)
+
+    def bequeath(self, player: Player) -> Asking:
+        """Give heirs to all counters that a player keeps, before anything comes into play (OA85)."""
+        while player.kept:
+            yield from self.give_kept_counters(player)
 
     # Leaving play
 
@@ -158,22 +162,41 @@ class Referee(Table):
     def strip(self, copy: Copy, legacies: set[tuple[Player, str]], *, counters: bool = True) -> None:
         """Take counters and cards under off a card that leaves (O38, O39, O46, O47, OA45)."""
         assert copy.player
-        if counters and copy.kind == "creature" and (copy.player, "counters") in legacies:
-            copy.player.kept += copy.counters
+        if counters and copy.counters and copy.kind == "creature" and (copy.player, "counters") in legacies:
+            copy.player.kept.append((copy, copy.counters))
         for below in sorted(copy.under, key=lambda below: below.order):
             self.move(below, "pool" if (copy.player, "unders") in legacies else "pile")
 
     # Triggers
 
     def wait_for(self, abilities: list[Ability]) -> None:
-        """Let a group wait behind those that wait already (OA26)."""
-        if abilities:
-            self.groups.append(abilities)
+        """Let a group wait behind those that wait already (OA26), as far as there is room (OA91)."""
+        room = MOST_WAITING - sum(ability.waits for group in self.groups for ability in group)
+        if abilities[:room]:
+            self.groups.append(abilities[:room])
+
+    def distinct(self, copies: Iterable[Copy]) -> list[Copy]:
+        """Keep the lower of copies that are one choice."""
+        kept: list[Copy] = []
+        for copy in sorted(copies, key=lambda copy: copy.order):
+            if not any(self.alike(copy, other) for other in kept):
+                kept.append(copy)
+        return kept
+
+    def alike(self, one: Copy, other: Copy) -> bool:
+        """Ask whether two copies could be exchanged: as much waits of each, and neither is carried out (OA88)."""
+        carried_out = self.doing and self.doing.card in (one, other)
+        return not carried_out and self.waiting_of(one) == self.waiting_of(other) and super().alike(one, other)
+
+    def waiting_of(self, card: Copy) -> list[tuple[int, Player, list[Statement]]]:
+        """What waits of a card, group by group."""
+        waiting = [(number, ability) for number, group in enumerate(self.groups) for ability in group if ability.waits]
+        return [(number, ability.player, ability.statements) for number, ability in waiting if ability.card is card]
 
     def trigger(self, name: str, cards: Iterable[Copy], by: Player | None = None, kind: str = "") -> None:
         """Let the abilities of cards in play on one event wait as a group (OA61)."""
         group = []
-        for card in cards:
+        for card in sorted(cards, key=lambda card: card.arrived):
             player = card.player
             assert player
             says = [statement for statement in card.design.on(name) if self.triggers(statement, player, by, kind)]
@@ -214,7 +237,7 @@ class Referee(Table):
             own = sorted((a for a in group if a.player is player), key=lambda ability: ability.card.order)
             choice: dict[str, Ability] = {}
             for ability in own:
-                if not any(ability.alike(other) for other in choice.values()):
+                if not any(self.alike(ability.card, other.card) for other in choice.values()):
                     choice[f"next-{ability.card.word}"] = ability
             if len(choice) > 1:
                 answer = yield from self.ask("next", player, choice)
@@ -225,11 +248,13 @@ class Referee(Table):
 
     def run(self, ability: Ability) -> Asking:
         """Resolve one ability: its statements in printed order."""
+        self.doing = ability
         for statement in ability.statements:
             if self.holds(statement, ability.card, ability.player):
                 wanted = yield from self.wants(statement, ability)
                 if wanted:
                     yield from self.carry_out(statement, ability)
+        self.doing = None
 
     def wants(self, statement: Statement, ability: Ability) -> Asking:
         """Ask whether a player wants what is optional and can be had."""
@@ -309,7 +334,7 @@ class Referee(Table):
         while not self.fits(player, newcomer, named):
             held = [copy for copy in player.army if copy.kind == newcomer.kind and copy not in named]
             if optional:
-                choice = {f"space-{copy.word}": copy for copy in distinct(held)}
+                choice = {f"space-{copy.word}": copy for copy in self.distinct(held)}
                 answer = yield from self.ask("gain", player, [*choice, "decline"])
                 if answer == "decline":
                     return None
@@ -330,6 +355,7 @@ class Referee(Table):
         """Discard what makes space, enter play, refill; then everything triggers (O37, OA19, OA61)."""
         assert card.kind in KINDS
         left = self.leave(named, "pile")
+        yield from self.bequeath(player)
         self.arrive(card, player)
         self.made.add(card)
         self.refill(card)

@@ -24,6 +24,7 @@ LIMITS = {  # O9, O18, O20, O35
 }
 LOWEST = {"creature_hold": 1, "bonus_hold": 1}
 MOST_HAND = 6
+MOST_NUMBER = 9999  # OA90
 LEAST_POWER = 0  # OA28
 EXPANSIONS = {"none": "G", "flora_fauna_fungi": "GF", "extinction": "GX", "both": SETS}  # O3
 
@@ -53,7 +54,7 @@ class Player:
     out: str = ""  # "marked" at 0 Life, "gone" after the clean-up
     forfeited: bool = False
     avoids: bool = False
-    kept: int = 0  # counters on their way to another Creature (legacy)
+    kept: list[tuple[Copy, int]] = field(default_factory=list)  # Creatures whose counters are on their way (legacy)
     created: dict[str, int] = field(default_factory=dict)  # paid creations this turn, by kind
     freed: bool = False  # has used the Free Discard of this turn
     extra: dict[str, int] = field(default_factory=dict)  # starting limits that are others for this turn only
@@ -79,6 +80,7 @@ class Copy:
     blank: bool = False
     used: bool = False
     moves: int = 0  # how often it has changed its place: after that it is a new card
+    arrived: int = 0  # how many cards had come under somebody's control when it did
 
     @property
     def word(self) -> str:
@@ -111,25 +113,21 @@ class Copy:
             return len(self.design.cost) <= int(wanted[6:])
         return wanted == self.kind or wanted in self.design.traits
 
-    def alike(self, other: Copy) -> bool:
-        """Copies are alike where nothing tells them apart but their number."""
-        if self.design is not other.design or self.place != other.place or self.host is not other.host:
-            return False
-        return self.place != "play" or (self.state == other.state and not self.under and not other.under)
-
     @property
-    def state(self) -> tuple[Player | None, int, int, int, bool, bool]:
-        """What may differ between two copies in play."""
-        return self.player, self.counters, self.base, self.change, self.blank, self.used
+    def state(self) -> tuple[object, ...]:
+        """What may differ between two copies, beside what is about them elsewhere on the table."""
+        on_it = self.counters, self.base, self.change, self.blank, self.used
+        return self.design, self.place, self.host, self.player, on_it
 
 
-def distinct(copies: Iterable[Copy]) -> list[Copy]:
-    """Keep the lower of copies that are alike."""
-    kept: list[Copy] = []
-    for copy in sorted(copies, key=lambda copy: copy.order):
-        if not any(copy.alike(other) for other in kept):
-            kept.append(copy)
-    return kept
+def number(sum_of: int) -> int:
+    """A number as far as numbers go (OA90)."""
+    return max(-MOST_NUMBER, min(MOST_NUMBER, sum_of))
+
+
+def neighbours(row: list[Copy], one: Copy, other: Copy) -> bool:
+    """Ask whether nothing lies between two cards of a row."""
+    return abs(row.index(one) - row.index(other)) == 1
 
 
 @cache
@@ -181,7 +179,8 @@ class Table:
         self.prime_pile: list[str] = []
         self.pool: list[Copy] = []
         self.pile: list[Copy] = []
-        self.made: set[Copy] = set()  # created this turn (OA82)
+        self.made: set[Copy] = set()  # created this turn, or since the battle began (OA82)
+        self.arrivals = 0
 
     # Players
 
@@ -253,7 +252,15 @@ class Table:
     def arrive(self, copy: Copy, player: Player) -> None:
         """Put a card into play under a player's control, last in order (O16)."""
         self.lift(copy)
-        copy.place, copy.player = "play", player
+        copy.place = "play"
+        self.control(copy, player)
+
+    def control(self, copy: Copy, player: Player) -> None:
+        """Lay a card in front of a player, as the last of all that are in play."""
+        if copy.player:
+            copy.player.army.remove(copy)
+        self.arrivals += 1
+        copy.player, copy.arrived = player, self.arrivals
         player.army.append(copy)
 
     def put_under(self, copy: Copy, host: Copy) -> None:
@@ -274,6 +281,17 @@ class Table:
         copy.player, copy.host, copy.counters, copy.change, copy.base = None, None, 0, 0, copy.design.base
         copy.blank = copy.used = False
         copy.moves += 1
+
+    # Copies that are one choice
+
+    def alike(self, one: Copy, other: Copy) -> bool:
+        """Ask whether two copies could be exchanged, and nothing would be different (OA88)."""
+        if one.state != other.state or one.under or other.under or (one in self.made) != (other in self.made):
+            return False
+        if one.place == "pool":
+            return neighbours(self.pool, one, other)
+        in_play = [copy for player in self.players for copy in player.army]
+        return one.place != "play" or neighbours(sorted(in_play, key=lambda copy: copy.arrived), one, other)
 
     def zone(self, place: str) -> list[Copy]:
         """The pool, oldest first, or the Creation discard pile."""
@@ -303,11 +321,11 @@ class Table:
     def amount(self, amount: Amount, card: Copy, player: Player) -> int:
         """Work a number out (4)."""
         if amount.times == "counters":
-            return amount.number * card.counters
+            return number(amount.number * card.counters)
         if amount.times == "unders":
-            return amount.number * len(card.under)
+            return number(amount.number * len(card.under))
         if amount.among:
-            return amount.number * len(self.members(amount.among, card, player))
+            return number(amount.number * len(self.members(amount.among, card, player)))
         return amount.number
 
     def holds(self, statement: Statement, card: Copy, player: Player) -> bool:
@@ -340,10 +358,10 @@ class Table:
             assert effect.target
             among = effect.target.among
             reached = self.touchable(self.members(among, card, player), player) if among else [card]
-            number = self.amount(effect.amount, card, player)
+            added = self.amount(effect.amount, card, player)
             for copy in reached:
-                power[copy] += number
-        return {copy: max(LEAST_POWER, number) for copy, number in power.items()}
+                power[copy] += added
+        return {copy: max(LEAST_POWER, number(total)) for copy, total in power.items()}
 
     def limits(self, without: Collection[Copy] = ()) -> list[dict[str, int]]:
         """Every seat's limits; `without` are cards in play that shall not count."""

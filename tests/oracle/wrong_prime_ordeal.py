@@ -13,6 +13,7 @@ from oracle.prime_table import LIMITS, Copy, Player, Table
 CREATABLE = Game.creatable
 MAKE_SPACE = Referee.make_space
 CHANGE_LIFE = Referee.change_life
+GIVE = Referee.give_kept_counters
 
 
 def without_fewer(cards: str, cost: str) -> bool:
@@ -99,7 +100,29 @@ def clean_up_to_pile(game: Game, player: Player) -> None:
     for copy in list(player.army):
         game.strip(copy, game.legacies(), counters=False)
         game.move(copy, "pile")
-    player.out, player.kept = "gone", 0
+    player.out = "gone"
+
+
+def heir_among_all(_referee: Referee, _player: Player) -> Asking:
+    """Let heirs be found once the newcomer is in play."""
+    yield from ()
+
+
+def one_heir_for_all(referee: Referee, player: Player) -> Asking:
+    """Let all counters that are kept go to one Creature."""
+    (copy, _), counters = player.kept[0], sum(counters for _, counters in player.kept)
+    player.kept[:] = [(copy, counters)]
+    yield from GIVE(referee, player)
+
+
+def alike_but_for_what_waits(referee: Referee, one: Copy, other: Copy) -> bool:
+    """Let it be forgotten what waits of two copies."""
+    return Table.alike(referee, one, other)
+
+
+def alike_in_any_order(_table: Table, one: Copy, other: Copy) -> bool:
+    """Let the order of two copies be forgotten."""
+    return one.state == other.state and not one.under and not other.under
 
 
 def create_again(game: Game, player: Player) -> dict[str, Copy]:
@@ -123,9 +146,8 @@ def cap_newest(game: Game, cap: int) -> None:
         game.move(game.pool[-1], "pile")
 
 
-def used_for_ever(game: Game, player: Player) -> None:
+def used_for_ever(game: Game) -> None:
     """Let an ACTION be used once, not once a turn."""
-    player.created, player.freed = {"creature": 0, "bonus": 0, "epoch": 0}, False
     game.made = set()
 
 
@@ -153,7 +175,13 @@ WRONG: list[tuple[str, object, str, Callable[..., Any] | dict[str, int] | int | 
     ("OA68 limit as before", Referee, "fits", fits_as_before),
     ("OA70 loss stays", Game, "end_changes", loss_stays),
     ("OA82 the same card again", Game, "creatable", create_again),
+    ("OA85 the newcomer is an heir", Referee, "bequeath", heir_among_all),
+    ("OA88 any order", Table, "alike", alike_in_any_order),
     ("OA83 newest discarded", Game, "cap_pool", cap_newest),
     ("5.5 immune ignored", Table, "touchable", lambda _table, copies, _player: list(copies)),
-    ("5.5 ACTION once for ever", Game, "begin_turn", used_for_ever),
+    ("5.5 ACTION once for ever", Game, "forget_deeds", used_for_ever),
+]
+SELDOM_WRONG = [  # not in so few games as the others
+    ("OA85 one heir for all", Referee, "give_kept_counters", one_heir_for_all),
+    ("OA88 what waits is forgotten", Referee, "alike", alike_but_for_what_waits),
 ]

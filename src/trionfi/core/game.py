@@ -41,7 +41,7 @@ HEAD: list[Any] = [
     ("to_move", "i1"),  # the seat to move, NOBODY when the match is over
     ("over", "i1"),  # 1 when the match is over
     ("pending", "i1"),  # the game's own number of the part of a compound choice that is due, 0 for none
-    ("turn", "i2"),  # decisions taken since the start
+    ("turn", "i2"),  # decisions taken since the start, as far as they are counted (`count_decision`)
     ("result", "i1", MOST_SEATS),  # 1 for each winner, once the match is over
 ]
 
@@ -255,6 +255,16 @@ def imagine(state: State, cards: Cards, key: Any) -> None:
 @generic
 def score(state: State, cards: Cards, out: Any) -> None:
     """Write the standing of each seat, in the game's points."""
+
+
+MOST_TURNS = 2**15 - 1
+"""Decisions that a state counts: more than most matches have. A longer one stays there, since no rule asks for it."""
+
+
+@rule
+def count_decision(state: State) -> None:
+    """Count a decision, as far as they are counted."""
+    state.turn = min(int(state.turn) + 1, MOST_TURNS)
 
 
 @rule

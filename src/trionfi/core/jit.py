@@ -25,7 +25,7 @@ from numba.core.compiler import Compiler, CompileResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.cpython.unsafe import numbers
-from numba.extending import overload
+from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
 from trionfi.core import kept
@@ -331,3 +331,35 @@ def _compiled_lowest(bits: int) -> Callable[[int], int]:  # noqa: ARG001 (numba 
         return int(_trailing_zeros(np.int64(bits)))
 
     return lowest_by_instruction
+
+
+def same(one: Any, other: Any, first: int) -> bool:
+    """Whether two records of one type have the same bytes from byte `first` on."""
+    return bool(one.tobytes()[first:] == other.tobytes()[first:])
+
+
+@overload(same)
+def _compiled_same(one: Any, other: Any, first: int) -> Callable[[Any, Any, int], bool]:  # noqa: ARG001
+    size = one.size
+
+    def same_bytes(one: Any, other: Any, first: int) -> bool:
+        left, right = _bytes_of(one), _bytes_of(other)
+        differs = False
+        for place in range(first, size):
+            differs |= left[place] != right[place]
+        return not differs
+
+    return same_bytes
+
+
+def _as_bytes(_: Any, record: Any) -> Any:
+    """Let compiled code, which knows a record by where it lies, take that for the place of its bytes."""
+
+    def where(context: Any, builder: Any, _: Any, arguments: Any) -> Any:
+        return builder.bitcast(arguments[0], context.get_value_type(_BYTES))
+
+    return _BYTES(record), where
+
+
+_BYTES: Any = cast(Any, types.CPointer)(types.uint8)
+_bytes_of: Any = intrinsic(_as_bytes)

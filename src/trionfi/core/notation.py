@@ -5,11 +5,9 @@ from collections.abc import Mapping, Sequence
 from trionfi.core import chance
 from trionfi.core.chance import KEY_BITS
 from trionfi.core.errors import BadPosition, BadSave, OtherVersion
-from trionfi.core.game import NOBODY, Game, State, States, find
+from trionfi.core.game import MOST_TURNS, NOBODY, Game, State, States, find
 from trionfi.core.given import shown, whole
 from trionfi.core.options import UNKNOWN, apart, numbered
-
-MOST_TURNS = 2**14  # that a position may have had: half of what a state counts, so that as many can follow
 
 
 def write_position(game: Game, states: States) -> str:
@@ -166,8 +164,8 @@ def read_state(text: str, game: Game, numbers: Sequence[int], states: States) ->
     for option, number in numbered(game.options, numbers[1:]):
         option.keep(state, number)
     turn, over, to_move = fields.pop("turn", "0"), fields.pop("over", None), fields.pop("to_move", "1")
-    if not is_number(turn) or int(turn) >= MOST_TURNS:
-        raise BadPosition(f"turn: {turn[:40]!r} is not a number below {MOST_TURNS}")
+    if not is_number(turn) or int(turn) > MOST_TURNS:
+        raise BadPosition(f"turn: {turn[:40]!r} is not a number up to {MOST_TURNS}")
     state.turn = int(turn)
     if over is not None:
         flags = over.split()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trionfi.core.chance import below, set_key
-from trionfi.core.game import Cards, State, note
+from trionfi.core.game import Cards, State, count_decision, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.chain import EVERYBODY, begin_next, go_on, go_on_chain
@@ -108,7 +108,7 @@ def legal(state: State, cards: Cards, out: Any) -> int:
 @rule
 def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
     """Do a free choice of a turn, respond, or give an answer; then go on until somebody has to decide again."""
-    state.turn += 1
+    count_decision(state)
     question, seat = int(state.pending), int(state.to_move)
     state.pending = MENU
     if question == MENU:

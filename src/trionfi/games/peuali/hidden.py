@@ -5,6 +5,7 @@ from typing import Any
 from trionfi.core.chance import blank, set_key, shuffle
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import lowest, rule
+from trionfi.core.room import appended
 from trionfi.games.peuali.rules import take
 from trionfi.games.peuali.state import ALL_CARDS, DECK
 
@@ -47,7 +48,7 @@ def spread(cards: int, deck: Any) -> int:
     """Lay a set of cards out in the deck, ascending; return how many there are."""
     size = 0
     while cards:
-        deck[size] = lowest(cards)
+        deck[appended(size, DECK)] = lowest(cards)
         cards &= cards - 1
         size += 1
     return size

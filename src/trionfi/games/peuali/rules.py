@@ -3,8 +3,9 @@
 from typing import Any
 
 from trionfi.core.chance import below, set_key, shuffle
-from trionfi.core.game import NOBODY, Cards, State, note
+from trionfi.core.game import NOBODY, Cards, State, count_decision, note
 from trionfi.core.jit import lowest, rule
+from trionfi.core.room import appended
 from trionfi.games.peuali.state import (
     ALL_ESSENCES,
     BEINGS,
@@ -14,6 +15,7 @@ from trionfi.games.peuali.state import (
     FRONTS,
     HAND_OF_FOUR,
     HAND_OF_THREE,
+    LONGEST_FRONT,
     NO_BEING,
 )
 
@@ -85,7 +87,7 @@ def list_beings(state: State, out: Any) -> int:
 @rule
 def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
     """Choose a Being, or play a card and let it interact; then the turn passes to the right (P54)."""
-    state.turn += 1
+    count_decision(state)
     if action >= CHOICES:
         choose_being(state, action - CHOICES, journal)
     else:
@@ -133,7 +135,7 @@ def take(deck: Any, first: int, size: int) -> int:
 def play(state: State, cards: Cards, card: int, front: int, journal: Any) -> None:
     """Play a card with a chip at the outer end of a front (P26, P31, P49); it acts on its one neighbour (PA3)."""
     seat = int(state.to_move)
-    place = int(state.length[front])
+    place = appended(int(state.length[front]), LONGEST_FRONT)
     new = state.fronts[front, place]
     new.card = card
     new.essences = cards[card].essences

@@ -8,6 +8,7 @@ import numpy as np
 
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import JOURNAL_WIDTH, NOBODY, SPECTATOR, Cards, Chapter, State, States, apply_at, plain
+from trionfi.core.notation import is_number
 from trionfi.games.peuali import rules
 from trionfi.games.peuali.state import (
     ACTIONS,
@@ -25,7 +26,9 @@ from trionfi.games.peuali.state import (
     HAND_OF_THREE,
     JOURNAL_ROWS,
     LONGEST_FRONT,
+    MOST_OF_A_BATTLE,
     MOST_PLAYERS,
+    MOST_TOTAL,
     NO_BEING,
 )
 
@@ -264,10 +267,11 @@ def read(lines: dict[str, str], state: State, cards: Cards) -> None:
     state.battle = _number(lines, "battle", 1, 0, seats)
     state.dealer = _number(lines, "dealer", 1, 1, seats) - 1
     _read_beings(lines.get("beings", ""), state)
-    for seat, total in enumerate(_row(lines, "totals", seats)):
+    most = MOST_TOTAL - MOST_OF_A_BATTLE * (seats - _finished(state))
+    for seat, total in enumerate(_row(lines, "totals", seats, most)):
         state.totals[seat] = total
     for battle in range(seats):
-        for seat, points in enumerate(_row(lines, f"tally {battle + 1}", seats)):
+        for seat, points in enumerate(_row(lines, f"tally {battle + 1}", seats, MOST_OF_A_BATTLE)):
             state.tally[battle, seat] = points
     for seat in range(seats):
         state.chips[seat] = CHIPS
@@ -284,10 +288,10 @@ def _number(lines: dict[str, str], name: str, default: int, least: int, most: in
     return int(text)
 
 
-def _row(lines: dict[str, str], name: str, seats: int) -> list[int]:
+def _row(lines: dict[str, str], name: str, seats: int, most: int) -> list[int]:
     text = lines.get(name, " ".join(["0"] * seats)).split()
-    if len(text) != seats or not all(number.isascii() and number.isdigit() and len(number) < 4 for number in text):
-        raise BadPosition(f"{name}: {' '.join(text)!r} is not a number for each of {seats} seats")
+    if len(text) != seats or not all(is_number(number) and int(number) <= most for number in text):
+        raise BadPosition(f"{name}: {' '.join(text)!r} is not a number up to {most} for each of {seats} seats")
     return [int(number) for number in text]
 
 

@@ -13,7 +13,7 @@ GAME = register(
     Game(
         name="prime_ordeal",
         title="Prime Ordeal",
-        version=1,
+        version=2,
         tagline="Create creatures from the spawning pool, outlast the epochs, and be the last with Life.",
         minutes="15-60",
         seats=tuple(range(2, 13)),

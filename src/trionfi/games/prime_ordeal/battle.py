@@ -20,6 +20,7 @@ from trionfi.games.prime_ordeal.state import (
     COPIES,
     ENDED,
     GONE,
+    LEGACY_UNDERS,
     LIVING,
     LOST,
     MARKED,
@@ -53,7 +54,7 @@ def fight(state: State, cards: Cards, journal: Any) -> None:
     end_changes(state, cards)
     mark(state, MARKED, journal)
     state.phase = AFTER
-    trigger(state, cards, AFTER_BATTLE, NOBODY)
+    trigger(state, cards, AFTER_BATTLE, NOBODY, journal)
 
 
 @rule
@@ -144,8 +145,9 @@ def clean_up(state: State, cards: Cards, journal: Any) -> None:
 
 @rule
 def put_out(state: State, cards: Cards, seat: int, journal: Any) -> None:
-    """Hand to the Prime discard pile, cards in play to the pool; nothing triggers (O32, O33, OA41)."""
+    """Hand to the Prime discard pile, cards in play to the pool; nothing triggers, nothing is kept (O32, O33, OA41)."""
     discard_hand(state, seat)
+    state.legacy[seat] = int(state.legacy[seat]) & LEGACY_UNDERS
     i = 0
     while i < int(state.in_play):
         card = int(state.play[i])
@@ -155,7 +157,6 @@ def put_out(state: State, cards: Cards, seat: int, journal: Any) -> None:
             lay_aside(state, card, True)
         else:
             i += 1
-    state.heirloom[seat] = 0
     state.result_of_battle[seat] = NONE
 
 
@@ -227,6 +228,7 @@ def finish(state: State, standing: int, by_life: bool, journal: Any) -> None:
         if state.result[seat]:
             note(journal, events.OVER_WON, seat, winners, int(by_life), 0, 0)
     state.over = 1
+    state.unweighed = 1  # what grew for a turn ends with it
     state.phase = ENDED
     state.pending = 0
     state.to_move = NOBODY

@@ -29,7 +29,6 @@ NAME = r"\S(.{0,38}\S)?"
 TRAIT = r"[^\W\d_]+( [^\W\d_]+)*"  # as it can stand in an ability
 SYMBOL_FILES = dict(zip(SYMBOL_WORDS, "ETSGW", strict=True))  # a file is not named *
 MOST_TRAITS = 15  # as bits of a number
-MOST_POWER = 99
 OPENING_CREATURES = 5  # that Genesis needs (O10)
 
 Found = Iterator[tuple[Where, str]]
@@ -140,7 +139,7 @@ class CardFile(Schema):
             ("traits", bool(card.traits) and not creature, "only Creatures have traits"),
             ("power", card.power is not None and not creature, "only Creatures have power"),
             ("power", creature and card.power is None, "a Creature has a base power (O23)"),
-            ("power", not 0 <= (card.power or 0) <= MOST_POWER, f"base power is from 0 to {MOST_POWER}"),
+            ("power", not 0 <= (card.power or 0) <= s.MOST_POWER, f"base power is from 0 to {s.MOST_POWER}"),
         ]
         yield from ((("card", i, key), words) for key, found, words in wrong if found)
         for trait in card.traits:

@@ -5,11 +5,12 @@ from typing import Any
 from trionfi.core.game import NOBODY, Cards, State
 from trionfi.core.jit import lowest, rule
 from trionfi.games.prime_ordeal.abilities import available, can_pay_for
+from trionfi.games.prime_ordeal.alike import alike
 from trionfi.games.prime_ordeal.moves import kind_place
 from trionfi.games.prime_ordeal.picks import next_offered, next_opponent
 from trionfi.games.prime_ordeal.prime import packed_hand, within
 from trionfi.games.prime_ordeal.seats import NO_CARD
-from trionfi.games.prime_ordeal.standing import alike, can_pay, change_of_cost, pays, typed_off
+from trionfi.games.prime_ordeal.standing import can_pay, change_of_cost, pays, typed_off
 from trionfi.games.prime_ordeal.state import (
     ACTION,
     ASK_DROP,

@@ -9,7 +9,7 @@ from trionfi.games.prime_ordeal.moves import deal, enter, hand_over, kind_place,
 from trionfi.games.prime_ordeal.picks import ask, next_offered
 from trionfi.games.prime_ordeal.prime import discard_hand, discard_prime, draw
 from trionfi.games.prime_ordeal.seats import NO_CARD, here, in_order
-from trionfi.games.prime_ordeal.standing import given_up, symbols_now, weigh_anew
+from trionfi.games.prime_ordeal.standing import given_up, kept, symbols_now, weigh_anew
 from trionfi.games.prime_ordeal.state import (
     ASK_DROP,
     ASK_GAIN,
@@ -39,9 +39,23 @@ from trionfi.games.prime_ordeal.waiting import new_group, trigger_creation, trig
 
 @rule
 def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
-    """Take the next step of a creation or gain: make space, pay, do it (OA19, OA76); True where somebody is asked."""
-    card, seat = int(state.making) - 1, int(state.maker)
-    design = card // COPIES
+    """Take the next step of a creation or gain, once heirs are found (OA19, OA85); True: somebody is asked."""
+    if not state.ready:
+        return prepare(state, cards, int(state.making) - 1, int(state.maker), journal)
+    if state.heirlooms[state.maker]:
+        return keep_or_shrink(state, cards, int(state.maker), journal)
+    card, seat, manner = int(state.making) - 1, int(state.maker), int(state.manner)
+    end_making(state)
+    if manner == TAKING:
+        gain_control(state, cards, card, seat, journal)
+    else:
+        create(state, cards, card, seat, manner, journal)
+    return False
+
+
+@rule
+def prepare(state: State, cards: Cards, card: int, seat: int, journal: Any) -> bool:
+    """Name what makes space, pay, discard what was named (OA19, OA76); True where somebody is asked."""
     if not fits(state, cards, card, seat):
         state.pending = ASK_SPACE if state.manner == PAID else ASK_GAIN
         state.to_move = seat
@@ -54,19 +68,16 @@ def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
         state.pending = 0
         name_for_space(state, first)
         return False
-    if state.manner == PAID and not state.paid and symbols_now(state, cards, seat, design):
+    if state.manner == PAID and not state.paid and symbols_now(state, cards, seat, card // COPIES):
         return ask(state, ASK_PAY, seat)
     if state.manner == PAID:
-        state.made[kind_place(int(cards[design].kind))] += 1
+        state.made[kind_place(int(cards[card // COPIES].kind))] += 1
         if state.paid:
             note(journal, events.PAID, seat, int(state.paid) - 1, 0, 0, 0)
             draw(state, seat, discard_prime(state, seat, int(state.paid) - 1), journal)
-    manner = int(state.manner)
-    end_making(state)
-    if manner == TAKING:
-        gain_control(state, cards, card, seat, journal)
-    else:
-        create(state, cards, card, seat, manner, journal)
+            state.paid = 0
+    make_space(state, cards, journal)
+    state.ready = 1
     return False
 
 
@@ -110,6 +121,7 @@ def end_making(state: State) -> None:
     state.maker = 0
     state.manner = 0
     state.paid = 0
+    state.ready = 0
 
 
 @rule
@@ -127,25 +139,22 @@ def make_space(state: State, cards: Cards, journal: Any) -> None:
 
 @rule
 def create(state: State, cards: Cards, card: int, seat: int, manner: int, journal: Any) -> None:
-    """The card enters play; refill; then LEAVES, CREATED and ON_CREATE wait, in this order (OA19, OA61)."""
-    make_space(state, cards, journal)
+    """The card enters play; refill; then CREATED and ON_CREATE wait behind LEAVES of what made space (OA19, OA61)."""
     enter(state, cards, card, seat)
-    if state.turn_of == seat:
-        state.pieces[card].marks = int(state.pieces[card].marks) | MADE
+    state.pieces[card].marks = int(state.pieces[card].marks) | MADE
     note(journal, events.CREATED_CARD, seat, card, int(manner == FREELY), 0, 0)
     design = cards[card // COPIES]
     if design.kind == CREATURE:
         deal(state, cards, 1, journal)
     if int(design.triggers) >> CREATED & 1:
         new_group(state)
-        wait(state, card, CREATED, seat, triggered(state, design, CREATED, seat, NO_CARD, 0))
-    trigger_creation(state, cards, card, seat)
+        wait(state, card, CREATED, seat, triggered(state, design, CREATED, seat, NO_CARD, 0), journal)
+    trigger_creation(state, cards, card, seat, journal)
 
 
 @rule
 def gain_control(state: State, cards: Cards, card: int, seat: int, journal: Any) -> None:
     """The card comes under the player's control (OA44)."""
-    make_space(state, cards, journal)
     if state.pieces[card].where == PLAY:
         note(journal, events.TAKEN, card, int(state.pieces[card].seat), seat, 0, 0)
         hand_over(state, cards, card, seat)
@@ -166,7 +175,7 @@ def settle(state: State, cards: Cards, journal: Any) -> bool:
         place += 1
         if not here(state, seat):
             continue
-        if state.heirloom[seat] or above(state, seat):
+        if state.heirlooms[seat] or above(state, seat):
             if keep_or_shrink(state, cards, seat, journal):
                 return True
             weigh_anew(state, cards)
@@ -193,7 +202,7 @@ def above(state: State, seat: int) -> bool:
 @rule
 def keep_or_shrink(state: State, cards: Cards, seat: int, journal: Any) -> bool:
     """Give kept counters to a Creature (OA85), else discard down to a limit (OA21); True where somebody is asked."""
-    state.pending = ASK_HEIR if state.heirloom[seat] else ASK_SHRINK
+    state.pending = ASK_HEIR if state.heirlooms[seat] else ASK_SHRINK
     state.to_move = seat
     first = next_offered(state, cards, NO_CARD)
     if first != NO_CARD and next_offered(state, cards, first) != NO_CARD:
@@ -209,13 +218,25 @@ def keep_or_shrink(state: State, cards: Cards, seat: int, journal: Any) -> bool:
 
 @rule
 def inherit(state: State, seat: int, card: int, journal: Any) -> None:
-    """Move the kept counters of a player to a Creature; with none left they are lost."""
-    counters = int(state.heirloom[seat])
-    state.heirloom[seat] = 0
+    """Move the counters of the next Creature that left play to another one; with none left they are lost (OA85)."""
+    left = bequeathing(state, seat)
+    counters = int(state.pieces[left].counters)
+    state.pieces[left].counters = 0
+    state.pieces[left].seat = 0
+    state.heirlooms[seat] -= 1
     if card != NO_CARD:
-        state.pieces[card].counters += counters
+        state.pieces[card].counters = kept(int(state.pieces[card].counters) + counters)
         state.unweighed = 1
-        note(journal, events.HEIRLOOM, card, counters, 0, 0, 0)
+        note(journal, events.HEIRLOOM, card, counters, left, 0, 0)
+
+
+@rule
+def bequeathing(state: State, seat: int) -> int:
+    """The lowest of the Creatures of a player that have left play and whose counters wait for an heir."""
+    card = 0
+    while state.pieces[card].where == PLAY or not state.pieces[card].counters or state.pieces[card].seat != seat:
+        card += 1
+    return card
 
 
 @rule

@@ -9,7 +9,7 @@ from trionfi.games.prime_ordeal.moves import deal, go_under, leave, release, to_
 from trionfi.games.prime_ordeal.picks import ask, choose, choose_opponent, is_cost, next_under, reached
 from trionfi.games.prime_ordeal.prime import discard_hand, draw
 from trionfi.games.prime_ordeal.seats import NO_CARD, NOTHING, here, in_order
-from trionfi.games.prime_ordeal.standing import amount, member, room_under, untouchable
+from trionfi.games.prime_ordeal.standing import amount, kept, member, room_under, untouchable
 from trionfi.games.prime_ordeal.state import (
     ASK_PICK,
     ASK_REDRAW,
@@ -95,7 +95,7 @@ def carry_out(state: State, cards: Cards, effect: Any, card: int, seat: int, jou
         deal(state, cards, int(effect.amount), journal)
     elif verb == LIMIT:
         if state.turn_of == seat:
-            state.more[int(effect.kind)] += effect.amount
+            state.more[int(effect.kind)] = kept(int(state.more[int(effect.kind)]) + int(effect.amount))
             state.unweighed = 1
             note(journal, events.GREW, seat, int(effect.kind), int(effect.amount), 0, 0)
     elif verb == FADE:
@@ -121,7 +121,7 @@ def change_player(state: State, verb: int, seat: int, n: int, journal: Any) -> N
             state.stage |= 1 << side
             change_life(state, side, n, journal)
     elif verb == LOSS:
-        state.loss[seat] += n
+        state.loss[seat] = kept(int(state.loss[seat]) + n)
         note(journal, events.LOSS_CHANGED, seat, n, 0, 0, 0)
     elif not state.avoids[seat]:
         state.avoids[seat] = 1
@@ -143,7 +143,7 @@ def fade(state: State, cards: Cards, card: int, battles: int, journal: Any) -> N
     """Put a counter on a card; with so many of them it is discarded (OA8)."""
     piece = state.pieces[card]
     if piece.where == PLAY:
-        piece.counters += 1
+        piece.counters = kept(int(piece.counters) + 1)
         state.unweighed = 1
         if int(piece.counters) >= battles:
             new_group(state)
@@ -205,7 +205,7 @@ def act(state: State, cards: Cards, effect: Any, source: int, seat: int, target:
             leave(state, cards, target, verb == TOPOOL, journal)
         elif verb == POWER:
             n = amount(state, cards, effect, source, seat)
-            piece.change += n
+            piece.change = kept(int(piece.change) + n)
             note(journal, events.POWER_CHANGED, target, n, source, 0, 0)
         elif verb == COUNTER:
             put_counters(state, target, amount(state, cards, effect, source, seat), int(effect.most), journal)
@@ -228,7 +228,7 @@ def put_counters(state: State, card: int, n: int, most: int, journal: Any) -> No
     """Put counters on a card or take them off; a maximum binds this effect only (OA45, OA65)."""
     piece = state.pieces[card]
     before = int(piece.counters)
-    now = max(0, before + n)
+    now = max(0, kept(before + n))
     if most and n > 0:
         now = max(before, min(now, most))
     piece.counters = now

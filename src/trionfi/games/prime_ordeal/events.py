@@ -38,13 +38,14 @@ ENDED_TURN = 35  # seat
 FORFEITED = 36  # seat
 OVER_WON = 37  # seat, how many win jointly, 1 if by the limit of rounds
 GAINED = 38  # card, seat
-HEIRLOOM = 39  # card, counters
+HEIRLOOM = 39  # card, counters, the Creature that left them
 CHOSE_SEAT = 40  # the seat chosen, the card whose ability asked
 CAPPED = 41  # card
 INTENDS = 42  # seat, card: a creation that is to be paid
 NAMED = 43  # card, seat: it will make space
 AGREED_TO = 44  # card, seat: what may be done is done
 PICKED = 45  # card, seat, the card whose ability asked
+NOT_TRIGGERED = 46  # card, seat, trigger
 
 UNCOVERS = frozenset({DREW, DEALT, DROPPED, ELIMINATED, FORFEITED})
 """What tells of a card that at most its player knew before; a hand that is discarded whole lies open."""

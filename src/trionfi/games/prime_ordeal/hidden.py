@@ -3,24 +3,25 @@
 from typing import Any
 
 from trionfi.core import chance
-from trionfi.core.chance import set_key, shuffle
+from trionfi.core.chance import below, set_key, shuffle
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.prime_ordeal.abilities import can_pay_for
-from trionfi.games.prime_ordeal.standing import can_pay, change_of_cost
+from trionfi.core.room import appended
+from trionfi.games.prime_ordeal.standing import change_of_cost, pays, typed_off
 from trionfi.games.prime_ordeal.state import (
     ASK_PAY,
     CARDS,
     COPIES,
     DECK,
+    FIRST_OF_SIZE,
+    MULTISETS,
     PAID,
     PRIME,
+    PRIME_CARDS,
     SYMBOLS,
     UNKNOWN_DESIGN,
     UNKNOWN_SYMBOL,
 )
-
-MOST_TRIES = 1000  # to deal hands that fit; more than one in twenty does
 
 
 @rule
@@ -46,49 +47,80 @@ def imagine(state: State, cards: Cards, key: Any) -> None:
     size = 0
     for card in range(CARDS):
         if state.pieces[card].where == DECK:
-            state.deck[size] = card // COPIES
+            state.deck[appended(size, CARDS)] = card // COPIES
             size += 1
     shuffle(state.chance, state.deck, size, size)
-    unseen = unseen_hands(state)
-    for _ in range(MOST_TRIES):
-        deal_unseen(state)
-        if can_pay_what_is_due(state, cards):
-            break
-        take_back(state, unseen)
+    deal_to_payer(state, cards)
+    deal_unseen(state)
 
 
 @rule
-def unseen_hands(state: State) -> int:
-    """The seats whose hands are blank, as bits."""
-    seats = 0
-    for seat in range(int(state.seats)):
-        known = 0
-        for symbol in range(SYMBOLS):
-            known += int(state.hand[seat, symbol])
-        seats |= int(known < state.held[seat]) << seat
-    return seats
-
-
-@rule
-def take_back(state: State, seats: int) -> None:
-    """Blank the hands of some seats (as bits) again."""
-    for seat in range(int(state.seats)):
-        if seats >> seat & 1:
-            for symbol in range(SYMBOLS):
-                state.hand[seat, symbol] = 0
-
-
-@rule
-def can_pay_what_is_due(state: State, cards: Cards) -> bool:
-    """Whether the hand of the seat that has announced a creation, or agreed to a cost, can pay it: it knew that."""
-    if state.making and state.manner == PAID:
-        seat, design = int(state.maker), (int(state.making) - 1) // COPIES
-        change = change_of_cost(state, cards, seat, design)
-        return can_pay(state, cards[design].cost, int(cards[design].symbols), change, seat)
-    if state.pending == ASK_PAY:
+def deal_to_payer(state: State, cards: Cards) -> None:
+    """Deal the hand of the seat that has announced a creation, or agreed to a cost: it knew that it can pay."""
+    if state.making:
+        if state.manner == PAID and not state.ready:
+            seat, design = int(state.maker), (int(state.making) - 1) // COPIES
+            change = change_of_cost(state, cards, seat, design)
+            deal_fitting(state, seat, cards[design].cost, typed_off(cards[design].cost, change))
+    elif state.pending == ASK_PAY:
         statement = cards[int(state.doing.card) // COPIES].statements[int(state.statement)]
-        return can_pay_for(state, statement, int(state.to_move))
-    return True
+        deal_fitting(state, int(state.to_move), statement.pay, 0)
+
+
+@rule
+def deal_fitting(state: State, seat: int, cost: Any, off: int) -> None:
+    """Deal a blank hand that can pay a cost, some symbols taken away: each such hand as often as chance has it."""
+    if missing_from(state, seat):
+        ways = ways_to_deal(state, seat, cost, off, -1)
+        if ways:
+            ways_to_deal(state, seat, cost, off, below(state.chance, ways))
+
+
+@rule
+def ways_to_deal(state: State, seat: int, cost: Any, off: int, wanted: int) -> int:
+    """In how many ways the unseen Prime cards make a hand that pays; deal the one of a number, unless that is below 0.
+
+    There are no more than 60 cards and 6 in a hand, so less than 2**26 ways.
+    """
+    size, ways = int(state.held[seat]), 0
+    for choice in range(int(FIRST_OF_SIZE[size]), int(FIRST_OF_SIZE[size + 1])):
+        if pays(cost, off, MULTISETS[choice]):
+            before, each = ways, 1
+            for symbol in range(SYMBOLS):
+                each *= choices(unseen(state, symbol), int(MULTISETS[choice, symbol]))
+            ways += each
+            if before <= wanted < ways:
+                for symbol in range(SYMBOLS):
+                    state.hand[seat, symbol] = MULTISETS[choice, symbol]
+                break
+    return ways
+
+
+@rule
+def choices(cards: int, taken: int) -> int:
+    """In how many ways so many of some cards are taken."""
+    ways = 1
+    for i in range(taken):
+        ways = ways * (cards - i) // (i + 1)
+    return ways
+
+
+@rule
+def unseen(state: State, symbol: int) -> int:
+    """How many Prime cards of a symbol are neither in the discard pile nor in a hand that is known."""
+    n = PRIME[symbol] - int(state.prime_pile[symbol])
+    for seat in range(int(state.seats)):
+        n -= int(state.hand[seat, symbol])
+    return n
+
+
+@rule
+def missing_from(state: State, seat: int) -> int:
+    """How many Prime cards of a hand are blank."""
+    n = int(state.held[seat])
+    for symbol in range(SYMBOLS):
+        n -= int(state.hand[seat, symbol])
+    return n
 
 
 @rule
@@ -96,18 +128,12 @@ def deal_unseen(state: State) -> None:
     """Shuffle the Prime cards that the viewer does not see, fill the blank hands from the top, the rest is the deck."""
     size = 0
     for symbol in range(SYMBOLS):
-        unseen = PRIME[symbol] - int(state.prime_pile[symbol])
-        for seat in range(int(state.seats)):
-            unseen -= int(state.hand[seat, symbol])
-        for _ in range(unseen):
-            state.prime_deck[size] = symbol
+        for _ in range(unseen(state, symbol)):
+            state.prime_deck[appended(size, PRIME_CARDS)] = symbol
             size += 1
     shuffle(state.chance, state.prime_deck, size, size)
     for seat in range(int(state.seats)):
-        missing = int(state.held[seat])
-        for symbol in range(SYMBOLS):
-            missing -= int(state.hand[seat, symbol])
-        for _ in range(missing):
+        for _ in range(missing_from(state, seat)):
             size -= 1
             state.hand[seat, int(state.prime_deck[size])] += 1
             state.prime_deck[size] = 0

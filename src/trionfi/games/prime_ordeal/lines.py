@@ -13,9 +13,9 @@ from trionfi.games.prime_ordeal.state import CARDS, COPIES, PLAY
 
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,3}")
 ALTERED = re.compile(r"(?P<word>[^+=-]+)(?P<mark>[+=-])(?P<number>[0-9]{1,4})")
-MOST_NUMBER = 9999  # of counters, changes, rounds and groups; no match gets there
 ALONE = (
-    "round first life pool pile deck phase turn_of out battle created grown freed arrival base change waiting groups"
+    "round first life pool pile deck phase turn_of out battle created grown freed arrival base change heirlooms waiting"
+    " groups"
 )
 KNOWN = {*ALONE.split(), "doing", "making", "asked", "prime deck", "prime pile", *SEAT_ROWS, *MARKS, *COURSE}
 

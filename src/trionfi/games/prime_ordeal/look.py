@@ -26,6 +26,7 @@ from trionfi.games.prime_ordeal.state import (
     LENGTHS,
     LIVING,
     MENU,
+    MOST_NUMBER,
     PILE,
     SYMBOL_WORDS,
     UNDER,
@@ -40,6 +41,7 @@ Part: TypeAlias = dict[str, Any]
 KIND_WORDS = {CREATURE: "creature", BONUS: "bonus", EPOCH: "epoch"}
 UNTIL_END = "until the end of battle"
 AT_LEAST_NOTHING = "never below 0 (OA28)"
+NO_MORE = f"never above {MOST_NUMBER:,} (OA90)"
 FACTORS = {COUNTERS: "its counters", UNDERS: "the cards under it"}
 
 
@@ -154,7 +156,8 @@ def _why(piece: Piece, printed: int, added: list[Part], name: str) -> list[Part]
         {"by": UNTIL_END, "amount": piece.change},
         *added,
     ]
-    parts.append({"by": AT_LEAST_NOTHING, "amount": piece.power - printed - sum(part["amount"] for part in parts)})
+    beyond = piece.power - printed - sum(part["amount"] for part in parts)
+    parts.append({"by": AT_LEAST_NOTHING if beyond > 0 else NO_MORE, "amount": beyond})
     return [part for part in parts if part["amount"]]
 
 

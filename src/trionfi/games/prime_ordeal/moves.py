@@ -5,6 +5,7 @@ from typing import Any
 from trionfi.core.chance import shuffle
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
+from trionfi.core.room import appended
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.seats import NO_CARD
 from trionfi.games.prime_ordeal.state import (
@@ -79,7 +80,7 @@ def renew_deck(state: State, journal: Any) -> None:
     for card in range(CARDS):
         if state.pieces[card].where == PILE:
             state.pieces[card].where = DECK
-            state.deck[size] = UNKNOWN_DESIGN if state.hidden else card // COPIES
+            state.deck[appended(size, CARDS)] = UNKNOWN_DESIGN if state.hidden else card // COPIES
             size += 1
     state.deck_left = size
     if size:
@@ -93,7 +94,7 @@ def to_pool(state: State, card: int) -> None:
     """Lay a card into the pool, as the newest."""
     state.unweighed = 1
     state.pieces[card].where = POOL
-    state.pool[int(state.pool_size)] = card
+    state.pool[appended(int(state.pool_size), CARDS)] = card
     state.pool_size += 1
 
 
@@ -158,7 +159,7 @@ def enter(state: State, cards: Cards, card: int, seat: int) -> None:
 def arrive(state: State, card: int) -> None:
     """Put a card behind all others in play."""
     state.unweighed = 1
-    state.play[int(state.in_play)] = card
+    state.play[appended(int(state.in_play), CARDS)] = card
     state.in_play += 1
 
 
@@ -174,15 +175,17 @@ def depart(state: State, card: int) -> None:
 def strip(state: State, cards: Cards, card: int, journal: Any) -> None:
     """Take a card out of play: counters and cards under it go (O38, O46, O47), but for its controller's legacies."""
     piece = state.pieces[card]
-    seat, kind = int(piece.seat), int(cards[card // COPIES].kind)
+    seat, kind, counters = int(piece.seat), int(cards[card // COPIES].kind), int(piece.counters)
     if piece.unders:
         throw_unders(state, cards, card, int(state.legacy[seat]) & LEGACY_UNDERS != 0, journal)
-    if kind == CREATURE and int(state.legacy[seat]) & LEGACY_COUNTERS:
-        state.heirloom[seat] += piece.counters
     depart(state, card)
     forget(state, card)
     state.holds[seat, kind_place(kind)] -= 1
     reset(state, cards, card)
+    if kind == CREATURE and counters and int(state.legacy[seat]) & LEGACY_COUNTERS:
+        piece.counters = counters
+        piece.seat = seat
+        state.heirlooms[seat] += 1
 
 
 @rule
@@ -236,7 +239,7 @@ def leave(state: State, cards: Cards, card: int, to_the_pool: bool, journal: Any
     lay_aside(state, card, to_the_pool)
     design = cards[card // COPIES]
     if not blank and int(design.triggers) >> LEAVES & 1:
-        wait(state, card, LEAVES, seat, triggered(state, design, LEAVES, seat, NO_CARD, 0))
+        wait(state, card, LEAVES, seat, triggered(state, design, LEAVES, seat, NO_CARD, 0), journal)
 
 
 @rule

@@ -4,8 +4,9 @@ from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State
 from trionfi.core.jit import rule
+from trionfi.games.prime_ordeal.alike import alike
 from trionfi.games.prime_ordeal.seats import NO_CARD, NOTHING, opponents
-from trionfi.games.prime_ordeal.standing import alike, member, untouchable
+from trionfi.games.prime_ordeal.standing import member, untouchable
 from trionfi.games.prime_ordeal.state import (
     ALL,
     ASK_GAIN,
@@ -98,7 +99,7 @@ def candidate(state: State, cards: Cards, effect: Any, source: int, seat: int, c
     piece = state.pieces[card]
     if effect.verb == RELEASE:
         return int(piece.unders) >= (int(effect.amount) if cost else 1)
-    return not (effect.verb == CREATE and state.turn_of == seat and int(piece.marks) & MADE)
+    return not (effect.verb == CREATE and int(piece.marks) & MADE)
 
 
 @rule
@@ -148,7 +149,7 @@ def next_under(state: State, host: int, after: int) -> int:
     for card in range(after + 1, CARDS):
         if state.pieces[card].where == UNDER and int(state.pieces[card].host) == host + 1:
             lower = card - card % COPIES
-            if lower == card or state.pieces[lower].host != state.pieces[card].host:
+            if lower == card or not alike(state, lower, card):
                 return card
     return NO_CARD
 

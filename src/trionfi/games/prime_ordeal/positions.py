@@ -22,6 +22,7 @@ from trionfi.games.prime_ordeal.state import (
     LIMITS,
     MADE,
     PILE,
+    PLAY,
     STATEMENTS,
     SYMBOL_WORDS,
     TAKING,
@@ -53,7 +54,7 @@ ASKED = (
     "redraw",
     "heir",
 )
-SEAT_ROWS = ("votes", "avoids", "loss", "heirloom")  # a number a seat
+SEAT_ROWS = ("votes", "avoids", "loss")  # a number a seat
 COURSE = {  # the numbers of what is under way, and the highest that each can be
     "statement": STATEMENTS,
     "course": ACTING,
@@ -62,6 +63,7 @@ COURSE = {  # the numbers of what is under way, and the highest that each can be
     "choice": CARDS,
     "manner": TAKING,
     "maker": MOST_SEATS - 1,
+    "ready": 1,
 }
 
 
@@ -170,6 +172,11 @@ def _of_cards(here: SimpleNamespace, lexicon: Lexicon) -> dict[str, list[str]]:
         "arrival": [word[card] for card in here.play] if here.play != usual else [],
         "base": [f"{word[card]}={p.base_power}" for card, p in in_play if p.base_power != printed[card // COPIES]],
         "change": [f"{word[card]}{piece.change:+}" for card, piece in in_play if piece.change],
+        "heirlooms": [
+            f"{word[card]}+{piece.counters}/{piece.seat + 1}"
+            for card, piece in enumerate(here.pieces)
+            if piece.counters and piece.where != PLAY
+        ],
         **{
             name: [word[card] for card, piece in enumerate(here.pieces) if piece.marks & mark]
             for name, mark in MARKS.items()

@@ -35,9 +35,9 @@ from trionfi.games.prime_ordeal.state import (
     HAND,
     LEAVES,
     LEAVING,
+    LEFT,
     LIVING,
     MENU,
-    MOST_WAITING,
     NONE,
     OPP,
     PAID,
@@ -100,7 +100,7 @@ def check_players(state: State) -> None:
     left = {int(state.sides[seat]) for seat in range(int(state.seats)) if state.out[seat] <= most}
     demand(len(left) > 1, "out: fewer than two sides are left, and the match would be over (O30)")
     for seat in range(int(state.seats)):
-        has = state.held[seat] or state.holds[seat].any() or state.heirloom[seat]
+        has = state.held[seat] or state.holds[seat].any() or state.heirlooms[seat]
         demand(state.out[seat] < CLEANED or not has, f"out: seat {seat + 1} has still cards (O32, O33)")
         if state.pending == MENU:
             hand, limits, holds = int(state.held[seat]), state.limits[seat], state.holds[seat]
@@ -114,7 +114,6 @@ def check_waiting(state: State) -> None:
     waiting = state.waiting[: int(state.waits)]
     groups = waiting["group"].tolist()
     demand(groups == sorted(groups) and max(groups, default=0) <= state.groups, "waiting: first the first group (OA61)")
-    demand(int(state.waits) + int(state.in_play) <= MOST_WAITING, "waiting: too many abilities wait")
     for ability in waiting:
         piece = state.pieces[int(ability.card)]
         controlled = piece.where == PLAY and piece.seat == ability.seat
@@ -142,10 +141,15 @@ def check_making(state: State, cards: Cards) -> None:
     making, manner = int(state.making) - 1, int(state.manner)
     demand((making >= 0) == (manner != NONE), "making: a card and its manner belong together")
     if manner:
-        demand(state.pieces[making].where in ORIGINS[manner], "making: the card cannot come from where it is")
+        origins = ORIGINS[manner] if not state.ready else (*ORIGINS[manner], *LEFT)
+        demand(state.pieces[making].where in origins, "making: the card cannot come from where it is")
         demand(state.out[int(state.maker)] < CLEANED, "maker: that player is no longer in the match")
         demand(manner != PAID or state.maker == state.turn_of, "maker: only the player whose turn it is pays (O14)")
-        demand(manner != PAID or could_begin(state, cards, making), "making: that creation could not have begun (O14)")
+        begun = state.ready or manner != PAID or could_begin(state, cards, making)
+        demand(begun, "making: that creation could not have begun (O14)")
+    demand(
+        not state.ready or (manner and state.pending == ASK_HEIR), "ready: only until all counters have heirs (OA85)"
+    )
     for card in state.play[: int(state.in_play)].tolist():
         piece = state.pieces[card]
         if int(piece.marks) & LEAVING:
@@ -167,7 +171,7 @@ def could_begin(state: State, cards: Cards, card: int) -> bool:
 def check_question(state: State, cards: Cards) -> None:
     """What is asked is what the rules would ask here, of the seat to move."""
     asked, seat = int(state.pending), int(state.to_move)
-    busy = state.doing.trigger != NONE or state.making or state.waits or state.heirloom.any()
+    busy = state.doing.trigger != NONE or state.making or state.waits or state.heirlooms.any()
     right = {
         MENU: state.phase == TURN and seat == state.turn_of and not busy,
         ASK_VOTE: not busy,
@@ -175,7 +179,7 @@ def check_question(state: State, cards: Cards) -> None:
         ASK_SPACE: state.manner == PAID and seat == state.maker,
         ASK_GAIN: state.manner in (FREELY, TAKING) and seat == state.maker,
         ASK_SHRINK: not state.making,
-        ASK_HEIR: state.heirloom[seat] and not state.making,
+        ASK_HEIR: state.heirlooms[seat] and (not state.making or (state.ready and seat == state.maker)),
         ASK_DROP: state.held[seat] > state.limits[seat, HAND] and not state.making,
         ASK_PAY: (state.manner == PAID and seat == state.maker) or asked_by_ability(state, cards, ASK_PAY),
     }

@@ -5,6 +5,7 @@ from typing import Any
 from trionfi.core.chance import shuffle
 from trionfi.core.game import State, note
 from trionfi.core.jit import rule
+from trionfi.core.room import appended
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.seats import NO_CARD
 from trionfi.games.prime_ordeal.state import (
@@ -13,6 +14,7 @@ from trionfi.games.prime_ordeal.state import (
     MOST_HAND,
     MULTISETS,
     PACKED,
+    PRIME_CARDS,
     SYMBOLS,
     UNKNOWN_SYMBOL,
 )
@@ -59,7 +61,7 @@ def renew_prime(state: State, journal: Any) -> None:
     size = 0
     for symbol in range(SYMBOLS):
         for _ in range(int(state.prime_pile[symbol])):
-            state.prime_deck[size] = UNKNOWN_SYMBOL if state.hidden else symbol
+            state.prime_deck[appended(size, PRIME_CARDS)] = UNKNOWN_SYMBOL if state.hidden else symbol
             size += 1
         state.prime_pile[symbol] = 0
     state.prime_left = size

@@ -6,6 +6,7 @@ from typing import Any
 from trionfi.core.abilities import counted
 from trionfi.core.game import State
 from trionfi.games.prime_ordeal.costs import cost_now, cost_words
+from trionfi.games.prime_ordeal.creation import bequeathing
 from trionfi.games.prime_ordeal.lexicon import Lexicon
 from trionfi.games.prime_ordeal.sentences import signed
 from trionfi.games.prime_ordeal.state import (
@@ -172,8 +173,10 @@ def _prime_cards(count: int) -> str:
     return "Prime card" if count == 1 else f"{count} Prime cards"
 
 
-def _heir(state: State, lexicon: Lexicon) -> str:  # noqa: ARG001
-    return f"Which Creature inherits {counted(int(state.heirloom[int(state.to_move)]), 'counter')}?"
+def _heir(state: State, lexicon: Lexicon) -> str:
+    left = bequeathing(state, int(state.to_move))
+    counters = counted(int(state.pieces[left].counters), "counter")
+    return f"Which Creature inherits {counters} of {lexicon.name(left)}?"
 
 
 def _change(effect: Any) -> str:

@@ -11,7 +11,7 @@ from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.core.notation import is_number
 from trionfi.games.prime_ordeal.lexicon import Lexicon
-from trionfi.games.prime_ordeal.lines import MOST_NUMBER, Lines, wrong
+from trionfi.games.prime_ordeal.lines import Lines, wrong
 from trionfi.games.prime_ordeal.positions import (
     ASKED,
     COURSE,
@@ -36,9 +36,13 @@ from trionfi.games.prime_ordeal.state import (
     CREATURE,
     DECK,
     EPOCH,
+    LEFT,
     LENGTHS,
     MENU,
     MOST_HAND,
+    MOST_NUMBER,
+    MOST_POWER,
+    MOST_UNDER,
     MOST_WAITING,
     PILE,
     PLAY,
@@ -56,7 +60,8 @@ from trionfi.games.prime_ordeal.state import (
 
 KINDS = (CREATURE, BONUS, EPOCH)
 REST = "rest"  # in a pool or a pile: all that no line names
-GROWN = re.compile(rf"(?P<limit>{'|'.join(LIMIT_WORDS)})(?P<number>[+-][0-9]{{1,2}})")
+GROWN = re.compile(rf"(?P<limit>{'|'.join(LIMIT_WORDS)})(?P<number>[+-][0-9]{{1,4}})")
+HEIRLOOM = re.compile(r"(?P<card>[^+]+)\+(?P<counters>[1-9][0-9]{0,3})/(?P<seat>[0-9]{1,2})")
 ABILITY = re.compile(
     r"(?P<card>[^/]+)/(?P<trigger>[A-Z_]+)/(?P<seat>[0-9]{1,2})/(?P<statements>[0-9](\+[0-9])*)/(?P<group>[0-9]{1,4})"
 )
@@ -89,9 +94,8 @@ def _read_match(lines: Lines) -> None:
     zeros = [0] * seats
     state.votes[:seats] = lines.numbers("votes", 0, seats, zeros)
     state.avoids[:seats] = lines.numbers("avoids", 0, 1, zeros)
-    state.loss[:seats] = lines.numbers("loss", -99, 99, zeros)
-    state.heirloom[:seats] = lines.numbers("heirloom", 0, MOST_NUMBER, zeros)
-    state.made[:] = lines.numbers("created", 0, 99, [0] * len(state.made))
+    state.loss[:seats] = lines.numbers("loss", -MOST_NUMBER, MOST_NUMBER, zeros)
+    state.made[:] = lines.numbers("created", 0, CARDS, [0] * len(state.made))
     state.freed = lines.word("freed", 0, ("no", "yes"))
     for word in lines.words("grown"):
         _read_grown(lines, word)
@@ -170,6 +174,8 @@ def _read_in_play(lines: Lines, word: str, seat: int) -> None:
 def _read_under(lines: Lines, name: str) -> None:
     """Read the cards under a Creature."""
     host = lines.in_play(name.removeprefix("under "), name)
+    if len(lines.words(name)) > MOST_UNDER:
+        wrong(name, f"{len(lines.words(name))} cards are more than can be under a Creature, {MOST_UNDER}")
     for word in lines.words(name):
         card = lines.card(word, name)
         _place(lines, card, UNDER, name)
@@ -226,6 +232,8 @@ def _read_alterations(lines: Lines) -> None:
     """Read what is unusual about cards: base power, changes of power, marks."""
     pieces = lines.state.pieces
     for card, base in lines.altered("base", "="):
+        if base > MOST_POWER:
+            wrong("base", f"{base} is more than a base power can be, {MOST_POWER}")
         pieces[card].base_power = base
     for card, change in lines.altered("change", "+-"):
         pieces[card].change = change
@@ -235,6 +243,21 @@ def _read_alterations(lines: Lines) -> None:
             if name != "made" and pieces[card].where != PLAY:
                 wrong(name, f"{word} is not in play")
             pieces[card].marks = int(pieces[card].marks) | mark
+    for word in lines.words("heirlooms"):
+        _read_heirloom(lines, word)
+
+
+def _read_heirloom(lines: Lines, word: str) -> None:
+    """Read counters that wait for an heir: "G05+2/1", two that Tide Colossus left to seat 1."""
+    parts, state = HEIRLOOM.fullmatch(word), lines.state
+    if not parts or not 1 <= int(parts["seat"]) <= lines.seats:
+        wrong("heirlooms", f"{shown(word)} is not like G05+2/1: card, counters, seat")
+    card = lines.card(parts["card"], "heirlooms")
+    piece = state.pieces[card]
+    if lines.cards[card // COPIES].kind != CREATURE or piece.where not in LEFT or piece.counters:
+        wrong("heirlooms", f"{parts['card']} is no Creature that has left play")
+    piece.counters, piece.seat = int(parts["counters"]), int(parts["seat"]) - 1
+    state.heirlooms[int(parts["seat"]) - 1] += 1
 
 
 # Prime cards
@@ -308,6 +331,7 @@ def _read_course(lines: Lines) -> None:
         wrong("waiting", f"{len(waiting)} abilities are more than can wait, {MOST_WAITING}")
     for place, word in enumerate(waiting):
         _read_ability(lines, word, "waiting", state.waiting[place])
+    state.waiting[: len(waiting)] = np.sort(state.waiting[: len(waiting)], order=("group", "card"))
     state.waits = len(waiting)
     state.groups = lines.number("groups", 0, 0, MOST_NUMBER)
     if lines.texts.get("doing"):

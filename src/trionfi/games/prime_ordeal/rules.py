@@ -3,9 +3,10 @@
 from typing import Any
 
 from trionfi.core.chance import below, set_key, shuffle
-from trionfi.core.game import NOBODY, Cards, State, note
+from trionfi.core.game import NOBODY, Cards, State, count_decision, note
 from trionfi.core.jit import rule
 from trionfi.core.options import TEAM_BITS, TEAM_MASK
+from trionfi.core.room import appended
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.abilities import begin, go_on, statements_of, take_next
 from trionfi.games.prime_ordeal.answers import answer
@@ -22,6 +23,7 @@ from trionfi.games.prime_ordeal.state import (
     ASK_VOTE,
     BATTLE,
     BATTLE_START,
+    CARDS,
     COPIES,
     CREATE_IT,
     DECK,
@@ -38,6 +40,7 @@ from trionfi.games.prime_ordeal.state import (
     MENU,
     PAID,
     PRIME,
+    PRIME_CARDS,
     SEAT,
     STARTING_HAND,
     STARTING_POOL,
@@ -108,14 +111,14 @@ def lay_decks(state: State, cards: Cards) -> None:
             for copy in range(int(cards[design].copies)):
                 state.pieces[design * COPIES + copy].where = DECK
                 state.pieces[design * COPIES + copy].base_power = cards[design].base_power
-                state.deck[size] = design
+                state.deck[appended(size, CARDS)] = design
                 size += 1
     state.deck_left = size
     shuffle(state.chance, state.deck, size, size)
     size = 0
     for symbol in range(SYMBOLS):
         for _ in range(PRIME[symbol]):
-            state.prime_deck[size] = symbol
+            state.prime_deck[appended(size, PRIME_CARDS)] = symbol
             size += 1
     state.prime_left = size
     shuffle(state.chance, state.prime_deck, size, size)
@@ -167,7 +170,7 @@ def legal(state: State, cards: Cards, out: Any) -> int:
 @rule
 def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
     """Do a free choice of a turn or give an answer; then go on until somebody has to decide again."""
-    state.turn += 1
+    count_decision(state)
     if state.pending == MENU:
         take_turn(state, cards, action, journal)
         advance(state, cards, True, journal)
@@ -298,10 +301,16 @@ def begin_turn(state: State, cards: Cards, seat: int, journal: Any) -> None:
     state.freed = 0
     for kind in range(KINDS):
         state.made[kind] = 0
-    for card in range(DESIGNS * COPIES):
-        state.pieces[card].marks = int(state.pieces[card].marks) & ~(USED | MADE)
+    forget_deeds(state)
     note(journal, events.TURN, seat, 0, 0, 0, 0)
-    trigger(state, cards, TURN_START, seat)
+    trigger(state, cards, TURN_START, seat, journal)
+
+
+@rule
+def forget_deeds(state: State) -> None:
+    """Let every card be used and created again (OA82)."""
+    for card in range(CARDS):
+        state.pieces[card].marks = int(state.pieces[card].marks) & ~(USED | MADE)
 
 
 @rule
@@ -323,11 +332,12 @@ def end_turn(state: State, cards: Cards, journal: Any) -> None:
 
 @rule
 def begin_battle(state: State, cards: Cards, journal: Any) -> None:
-    """Everybody's BATTLE_START abilities wait (O21, OA24)."""
+    """Everybody's BATTLE_START abilities wait (O21, OA24, OA82)."""
     state.turn_of = NOBODY
     state.phase = BATTLE
+    forget_deeds(state)
     note(journal, events.BATTLE, int(state.rounds), 0, 0, 0, 0)
-    trigger(state, cards, BATTLE_START, NOBODY)
+    trigger(state, cards, BATTLE_START, NOBODY, journal)
 
 
 # Standings

@@ -101,13 +101,14 @@ SENTENCES: dict[int, tuple[str, ...]] = {
         "{seat[0]} wins by the most Life after the last round, one of {number[1]} who win jointly!",
     ),
     events.GAINED: ("{seat[1]} gains {card[0]}.",),
-    events.HEIRLOOM: ("{card[0]} inherits {counters[1]}.",),
+    events.HEIRLOOM: ("{card[0]} inherits {counters[1]} of {card[2]}.",),
     events.CHOSE_SEAT: ("{card[1]} turns on {seat[0]}.",),
     events.INTENDS: ("{seat[0]} is about to create {card[1]}.",),
     events.NAMED: ("{card[0]} of {seat[1]} is to make space.",),
     events.AGREED_TO: ("{seat[1]} says yes to {card[0]}.",),
     events.PICKED: ("{seat[1]} chooses {card[0]} for {card[2]}.",),
     events.CAPPED: ("{card[0]} is discarded, as the pool is full.",),
+    events.NOT_TRIGGERED: ("{card[0]} of {seat[1]} does not act {trigger[2]}: too many abilities wait.",),
 }
 
 Facts = Sequence[int]

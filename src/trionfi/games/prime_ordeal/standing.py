@@ -33,6 +33,7 @@ from trionfi.games.prime_ordeal.state import (
     LOSS,
     MINE,
     MOST_HAND,
+    MOST_NUMBER,
     NONE,
     OPPS,
     PILE,
@@ -44,7 +45,6 @@ from trionfi.games.prime_ordeal.state import (
     STARTING_LIMITS,
     UNDER_LIMIT,
     UNDERS,
-    USED,
     YOU,
 )
 
@@ -101,12 +101,18 @@ def amount(state: State, cards: Cards, effect: Any, card: int, seat: int) -> int
     """The number of an effect, multiplied as it says."""
     n = int(effect.amount)
     if effect.times == COUNTERS:
-        return n * int(state.pieces[card].counters)
+        return kept(n * int(state.pieces[card].counters))
     if effect.times == UNDERS:
         return n * int(state.pieces[card].unders)
     if effect.times == COUNT:
-        return n * count(state, cards, effect.counted, card, seat)
+        return kept(n * count(state, cards, effect.counted, card, seat))
     return n
+
+
+@rule
+def kept(n: int) -> int:
+    """A number as far as numbers go (OA90)."""
+    return min(max(n, -MOST_NUMBER), MOST_NUMBER)
 
 
 @rule
@@ -187,7 +193,7 @@ def bound(state: State, cards: Cards) -> None:
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]
-        piece.power = max(0, int(piece.power))
+        piece.power = max(0, kept(int(piece.power)))
         if cards[card // COPIES].kind == CREATURE:
             state.totals[int(piece.seat)] += piece.power
 
@@ -238,7 +244,7 @@ def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, 
         for other in range(int(state.seats)):
             if other == seat or effect.who == ALL:
                 if effect.verb == COST:
-                    state.dear[other] += 1
+                    state.dear[other] = 1
                 else:
                     state.limits[other, int(effect.kind)] += effect.amount
 
@@ -362,21 +368,6 @@ def pays(cost: Any, off: int, hand: Any) -> bool:
 def can_pay(state: State, cost: Any, symbols: int, change: int, seat: int) -> bool:
     """Whether a hand can pay a cost of so many printed symbols, changed by so many (OA3)."""
     return symbols + change <= state.held[seat] and pays(cost, typed_off(cost, change), state.hand[seat])
-
-
-@rule
-def alike(state: State, one: int, other: int) -> bool:
-    """Whether two copies of a design can be told apart by nothing but their name."""
-    a, b = state.pieces[one], state.pieces[other]
-    if a.where != b.where or a.host != b.host or a.unders or b.unders:
-        return False
-    return bool(
-        a.seat == b.seat
-        and a.counters == b.counters
-        and a.change == b.change
-        and a.base_power == b.base_power
-        and not (int(a.marks) ^ int(b.marks)) & (BLANK | USED)
-    )
 
 
 @rule

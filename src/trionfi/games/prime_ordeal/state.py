@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from trionfi.core.abilities import MOST
 from trionfi.core.game import HEAD
 from trionfi.core.options import MOST_SEATS
 
@@ -15,16 +16,20 @@ LENGTHS = (11, 7, 13)  # Life at the start, by the number of the option (O8)
 STARTING_HAND = 3  # (O9)
 STARTING_POOL = 5  # Creatures (O10)
 MOST_HAND = 6  # no card file lifts a hand above this
+MOST_POWER = 99  # of a base power
+MOST_UNDER = MOST  # cards under a Creature: no ability names a higher number
+MOST_NUMBER = 9999  # that counters, powers, and what changes a power, a limit or a loss of Life can be (OA90)
 
 DESIGNS = 84  # different Creation cards that a card file may have
 COPIES = 2  # of one design at most
 CARDS = DESIGNS * COPIES  # a card is design * COPIES + copy
 NONE = 0  # no verb, no target, no condition, no host
 SETS = 3  # Genesis and two expansions (O3)
-MOST_WAITING = 68  # abilities at one time; what would be more is lost (our cards: 40 at most)
+MOST_WAITING = 68  # abilities at one time (OA91); with our cards never more than 31
 
 # Where a card is.
 ABSENT, DECK, PILE, POOL, PLAY, UNDER = range(6)
+LEFT = (PILE, POOL, UNDER)  # where one is that has just left play
 # Kinds of cards, as bits.
 CREATURE, BONUS, EPOCH = 1, 2, 4
 KINDS = 3
@@ -168,11 +173,11 @@ PIECE = np.dtype(
         np.record,
         [
             ("where", "i1"),  # ABSENT .. UNDER
-            ("seat", "i1"),  # who controls it, in play
-            ("counters", "i2"),
+            ("seat", "i1"),  # who controls it in play, or chooses the heir of its counters
+            ("counters", "i2"),  # on it; of a Creature that has left play, those that wait for an heir (OA85)
             ("change", "i2"),  # of its power until the end of step 4 (OA50)
             ("base_power", "i1"),  # present base power
-            ("power", "i2"),  # final power (O24), up to date at every decision
+            ("power", "i4"),  # final power (O24), up to date at every decision
             ("host", "i2"),  # 1 + the card that it lies under
             ("unders", "i1"),  # cards under it
             ("marks", "i1"),  # BLANK, USED, MADE, LEAVING, IMMUNE
@@ -191,6 +196,20 @@ WAITING = np.dtype(
         ],
     )
 )
+BEHIND_CARD = np.dtype("i2").itemsize  # the first byte of a WAITING that does not say whose ability it is
+assert WAITING.fields is not None
+assert [place for _, place, *_ in WAITING.fields.values()][:2] == [0, BEHIND_CARD]
+# Why everything has room, with any card file that the checker admits; tests/test_crowded_prime_ordeal.py adds it up.
+#
+# - A Prime card is in one place (OX1), and so is a Creation card (OX2): no deck or pool overflows, nor what is in play;
+#   and of cards controlled, paid for in a turn (OA82) or leaving counters there are CARDS at most.
+# - A hand has MOST_HAND cards at most: they replace what was discarded, or fill up to a limit that is not higher.
+# - Nothing goes under a Creature beyond its limit, MOST_UNDER at most. So `stage` (cards released, places in the turn
+#   order, or a bit for each side) stays below 2 ** MOST_SEATS.
+# - What is weighed (power, limits, totals) is added up in four bytes: CARDS * STATEMENTS * EFFECTS effects at most, of
+#   MOST_NUMBER at most. What stays (counters, change, loss, more) is kept within MOST_NUMBER at each change (OA90).
+# - Abilities wait as long as there is room (OA91); for the numbers of their groups see `waiting.new_group`.
+# - There are 1,000 rounds at most (OA55), or one more than a position had, MOST_NUMBER at most.
 STATE = np.dtype(
     (
         np.record,
@@ -216,7 +235,7 @@ STATE = np.dtype(
             ("out", "i1", MOST_SEATS),  # by seat: LIVING .. GONE
             ("result_of_battle", "i1", MOST_SEATS),  # by seat: WON, LOST or NONE
             ("avoids", "i1", MOST_SEATS),
-            ("loss", "i1", MOST_SEATS),  # changes of Life lost, by seat, until the end of step 4
+            ("loss", "i2", MOST_SEATS),  # changes of Life lost, by seat, until the end of step 4
             ("hand", "i1", (MOST_SEATS, SYMBOLS)),  # blank where the viewer cannot know it
             ("held", "i1", MOST_SEATS),  # size of each hand; public
             ("prime_deck", "i1", PRIME_CARDS),  # top last; blank where hidden
@@ -229,15 +248,15 @@ STATE = np.dtype(
             ("play", "i2", CARDS),  # cards in play, in the order in which they came
             ("in_play", "i2"),
             ("pieces", PIECE, CARDS),
-            ("limits", "i1", (MOST_SEATS, LIMITS)),  # up to date at every decision
-            ("totals", "i2", MOST_SEATS),  # power totals (O22), up to date at every decision
-            ("holds", "i1", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
+            ("limits", "i4", (MOST_SEATS, LIMITS)),  # up to date at every decision
+            ("totals", "i4", MOST_SEATS),  # power totals (O22), up to date at every decision
+            ("holds", "i2", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
             ("unweighed", "i1"),  # 1 where what STATIC abilities do is not up to date; 0 at every decision
             ("legacy", "i1", MOST_SEATS),  # LEGACY_UNDERS and LEGACY_COUNTERS, as bits
-            ("dear", "i1", MOST_SEATS),  # changes of creation costs in play that concern a seat
-            ("heirloom", "i2", MOST_SEATS),  # counters that wait for another Creature (F16, X11)
-            ("made", "i1", KINDS),  # paid creations this turn (O18)
-            ("more", "i1", LIMITS),  # limits grown for this turn (F05)
+            ("dear", "i1", MOST_SEATS),  # 1 where a card in play changes the creation costs of a seat
+            ("heirlooms", "i2", MOST_SEATS),  # Creatures that left play and whose counters wait for an heir (F16, X11)
+            ("made", "i2", KINDS),  # paid creations this turn (O18)
+            ("more", "i2", LIMITS),  # limits grown for this turn (F05)
             ("freed", "i1"),  # 1 once the Free Discard is used
             ("waiting", WAITING, MOST_WAITING),
             ("waits", "i2"),
@@ -251,11 +270,12 @@ STATE = np.dtype(
             ("making", "i2"),  # 1 + the card that is being created or gained
             ("maker", "i1"),
             ("manner", "i1"),  # PAID, FREELY or TAKING
+            ("ready", "i1"),  # 1 once it is paid and space is made
             ("paid", "i2"),  # 1 + the payment for it
         ],
     )
 )
-MOST_BYTES = 4096
+MOST_BYTES = 4736  # more than a page of memory, since what other cards add up to needs more than one or two bytes
 assert STATE.itemsize <= MOST_BYTES
 
 
@@ -288,5 +308,7 @@ FREE = NEXT + CARDS  # by choice of Prime cards, as the next two
 PAY = FREE + MOST_CHOICES
 DROP = PAY + MOST_CHOICES
 ACTIONS = DROP + MOST_CHOICES
-MOST_LEGAL = 512
+MOST_LEGAL = 512  # a free turn has 301 at most: end, forfeit, designs to create, cards to use, 47 ways to discard
+# No action of our cards has half as much to tell, at the most crowded table. One of other cards may; what is beyond is
+# not told. It began with an ability then, so that it shows that somebody learned something (`events.REVEALS`).
 JOURNAL_ROWS = 1024

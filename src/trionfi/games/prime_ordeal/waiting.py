@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from trionfi.core.game import NOBODY, Cards, State
+from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
+from trionfi.core.room import appended
+from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.seats import NO_CARD, opponents
 from trionfi.games.prime_ordeal.state import (
     AFTER_BATTLE,
@@ -19,21 +21,34 @@ from trionfi.games.prime_ordeal.state import (
 
 @rule
 def new_group(state: State) -> None:
-    """Begin a group: what one event triggers (OA61)."""
-    state.groups = int(state.groups) + 1 if state.waits else 1
+    """Begin a group: what one event triggers (OA61).
+
+    Its number is one above that of the last ability that waits. None waits as a turn or a battle begins; in between
+    there are creations, each copy once (OA82), and cards that leave, so that the numbers stay below 1,000.
+    """
+    state.groups = int(state.waiting[int(state.waits) - 1].group) + 1 if state.waits else 1
 
 
 @rule
-def wait(state: State, card: int, trigger: int, seat: int, statements: int) -> None:
-    """Let an ability wait in the present group, behind all others (OA26)."""
-    if state.waits < MOST_WAITING:
-        entry = state.waiting[int(state.waits)]
-        entry.card = card
-        entry.trigger = trigger
-        entry.seat = seat
-        entry.statements = statements
-        entry.group = state.groups
-        state.waits += 1
+def wait(state: State, card: int, trigger: int, seat: int, statements: int, journal: Any) -> None:
+    """Let an ability wait in the present group, behind all others, if there is room (OA26, OA91).
+
+    In a group they lie by card, since who takes the next one chooses: so their order tells nothing.
+    """
+    if state.waits == MOST_WAITING:
+        note(journal, events.NOT_TRIGGERED, card, seat, trigger, 0, 0)
+        return
+    place = appended(int(state.waits), MOST_WAITING)
+    while place and state.waiting[place - 1].group == state.groups and int(state.waiting[place - 1].card) > card:
+        state.waiting[place] = state.waiting[place - 1]
+        place -= 1
+    entry = state.waiting[place]
+    entry.card = card
+    entry.trigger = trigger
+    entry.seat = seat
+    entry.statements = statements
+    entry.group = state.groups
+    state.waits += 1
 
 
 @rule
@@ -62,34 +77,34 @@ def forget(state: State, card: int) -> None:
 
 
 @rule
-def trigger(state: State, cards: Cards, kind: int, seat: int) -> None:
+def trigger(state: State, cards: Cards, kind: int, seat: int, journal: Any) -> None:
     """Let the abilities of one trigger wait: of a seat's cards in play, or everybody's where it is NOBODY (OA59)."""
     new_group(state)
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         if seat == NOBODY or state.pieces[card].seat == seat:
-            trigger_card(state, cards, card, kind, NO_CARD, 0)
+            trigger_card(state, cards, card, kind, NO_CARD, 0, journal)
 
 
 @rule
-def trigger_creation(state: State, cards: Cards, created: int, maker: int) -> None:
+def trigger_creation(state: State, cards: Cards, created: int, maker: int, journal: Any) -> None:
     """Let the ON_CREATE abilities of other cards wait (OA24, OA59)."""
     new_group(state)
     kind = int(cards[created // COPIES].kind)
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         if card != created:
-            trigger_card(state, cards, card, ON_CREATE, maker, kind)
+            trigger_card(state, cards, card, ON_CREATE, maker, kind, journal)
 
 
 @rule
-def trigger_card(state: State, cards: Cards, card: int, kind: int, maker: int, created: int) -> None:
+def trigger_card(state: State, cards: Cards, card: int, kind: int, maker: int, created: int, journal: Any) -> None:
     """Let the abilities of one trigger wait of a card in play; `maker` created a card of the kind `created`."""
     piece, design = state.pieces[card], cards[card // COPIES]
     if int(design.triggers) >> kind & 1 and not int(piece.marks) & BLANK:
         statements = triggered(state, design, kind, int(piece.seat), maker, created)
         if statements:
-            wait(state, card, kind, int(piece.seat), statements)
+            wait(state, card, kind, int(piece.seat), statements, journal)
 
 
 @rule
