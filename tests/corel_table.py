@@ -18,7 +18,7 @@ def figure(place: int, design: int) -> int:
 
 def position(*lines: str) -> Match:
     """A match that begins at these lines, in Ann's turn, nobody's first."""
-    return trionfi.position("\n".join(["game: corel 1", "seats: 2", *lines]))
+    return trionfi.position("\n".join([f"game: corel {GAME.version}", "seats: 2", *lines]))
 
 
 def played(match: Match, *actions: str) -> Match:

@@ -84,7 +84,8 @@ class Game(Attacks):
         here: list[tuple[Character, Equip | None]] = []
         for character in self.side.characters:
             here += [(character, None), *((character, equip) for equip in character.equips)]
-        for character, equip in here:
+        for number, (character, equip) in enumerate(here):
+            self.to_follow = [after for _, after in here[number + 1 :] if after and after.design.on(trigger)]
             if equip and equip.in_play and character.in_play:
                 for statement in equip.design.on(trigger):
                     yield from self.carry_out(statement.effects, Source("equip", equip.owner, character))

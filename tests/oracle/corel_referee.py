@@ -35,7 +35,7 @@ from oracle.corel_course import Game
 from oracle.corel_drafts import Item
 from oracle.corel_effects import Question
 from oracle.corel_language import BY_WORD, SPIRIT, STANDARD, Design, read_deck
-from oracle.corel_table import FULL_HAND, Character, Side
+from oracle.corel_table import FULL_HAND, Character, Side, counted
 
 DEFAULTS = {
     "first_player": "random",
@@ -51,6 +51,7 @@ SPIRITS = 5  # C44
 MOST_UNIQUES, MOST_COPIES = 4, 3  # C40, C41
 LEAST_CARDS, MOST_CARDS = 6, 200  # CA2, CA112
 SEATS = 2
+MOST_DECISIONS = 16_000  # CA141
 
 
 class Refused(Exception):
@@ -70,6 +71,7 @@ class Referee:
             raise Refused(", ".join(wrong))
         self.game = Game(decks, key, given)
         self.course = self.game.match()
+        self.decisions = 0
         self.question: Question | None = next(self.course)
         self.check()
 
@@ -99,6 +101,10 @@ class Referee:
         try:
             self.question = self.course.send(word)
         except StopIteration:
+            self.question = None
+        self.decisions += 1
+        if self.question and self.decisions >= MOST_DECISIONS and self.question.kind != "draft":
+            self.game.compare()
             self.question = None
         self.check()
 
@@ -143,7 +149,8 @@ class Referee:
             "boosts": [character.boosts["main"], character.boosts["back"]],
             "retreat": game.retreat_cost(character),
             "attacks": [
-                [number, points, max(0, damage + more)] for number, (points, damage) in game.attacks(character).items()
+                [number, points, max(0, counted(damage + more))]
+                for number, (points, damage) in game.attacks(character).items()
             ],
         }
 

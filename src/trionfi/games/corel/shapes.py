@@ -104,7 +104,8 @@ def _as_a_whole(statements: Sequence[Statement], bearer: Bearer) -> Iterator[tup
             yield trigger.column, f"a card has one {word} at most"
     effects = [effect for statement in statements for effect in statement.effects]
     shields = [effect for effect in effects if effect.word in ("shield", "autoshield")]
-    for again in [*shields[1:], *[effect for effect in effects if effect.word == "grant_attack"][1:]]:
+    single = [[effect for effect in effects if effect.word == word] for word in ("grant_attack", "revive")]
+    for again in [*shields[1:], *(effect for several in single for effect in several[1:])]:
         yield again.column, f"a card has one {again.word!r} at most"
     if bearer.kind == "shield" and not shields:
         yield 1, "a shield has 'WORN: shield(...)'"

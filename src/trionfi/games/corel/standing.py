@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.corel.seats import other
+from trionfi.games.corel.seats import other, up_to_most
 from trionfi.games.corel.state import (
     ATTACH_MORE,
     ATTACK,
@@ -324,13 +324,20 @@ def granted_attack(state: State, cards: Cards, place: int, choice: int) -> int:
     n, printed = 0, printed_attack(state, cards, place)
     for number in range(int(state.wears)):
         granted = grant_of(state, cards, place, number)
-        fresh = granted not in (NOTHING, printed)
-        for earlier in range(number):
-            fresh = fresh and grant_of(state, cards, place, earlier) != granted
-        n += int(fresh)
-        if fresh and n == choice:
-            return granted
+        if granted not in (NOTHING, printed) and is_fresh(state, cards, place, number, granted):
+            n += 1
+            if n == choice:
+                return granted
     return NOTHING
+
+
+@rule
+def is_fresh(state: State, cards: Cards, place: int, number: int, granted: int) -> bool:
+    """Whether no older equip grants a character the same attack."""
+    fresh = True
+    for earlier in range(number):
+        fresh = fresh and grant_of(state, cards, place, earlier) != granted
+    return fresh
 
 
 @rule
@@ -348,9 +355,10 @@ def attack_damage(state: State, cards: Cards, place: int, choice: int) -> int:
 
 @rule
 def damage_of(state: State, place: int, attack: int) -> int:
-    """The damage of an attack with all that changes it, at least 0 (C143, C149, CA39)."""
+    """The damage of an attack with all that changes it, at least 0 (C143, C149, CA39, CA140)."""
     fighter, row = state.fighters[place], row_of(place)
-    return max(0, attack % WIDE * COUNTER + int(fighter.bonus[row - 1]) + int(fighter.boosts[row - 1]))
+    changed = attack % WIDE * COUNTER + int(fighter.bonus[row - 1]) + int(fighter.boosts[row - 1])
+    return max(0, up_to_most(changed))
 
 
 @rule
@@ -385,8 +393,8 @@ def may_strike(state: State, place: int) -> bool:
 
 @rule
 def attacks_at(state: State, place: int) -> int:
-    """How many attacks a character can choose between: without an equip only the printed one."""
-    return CHOICES if state.fighters[place].equips else 1
+    """How many attacks a character can choose between at most: without an equip only the printed one."""
+    return min(CHOICES, 1 + int(state.fighters[place].equips))
 
 
 @rule
