@@ -31,6 +31,12 @@ class Game(Attacks):
         while not self.over:
             yield from self.play_turn()
 
+    def resume(self) -> Asking:
+        """Play on from the free choices of a turn."""
+        yield from self.rest_of_turn()
+        while not self.over:
+            yield from self.play_turn()
+
     # Set-up
 
     def set_up(self) -> None:
@@ -60,6 +66,10 @@ class Game(Attacks):
         """One turn of the active seat."""
         self.begin_turn()
         yield from self.all_of_side("TURN_START")
+        yield from self.rest_of_turn()
+
+    def rest_of_turn(self) -> Asking:
+        """The free choices of the active seat, and the end of its turn."""
         word = ""
         while not self.over and word != "end" and not word.startswith("attack-"):
             makes = self.makes()

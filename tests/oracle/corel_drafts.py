@@ -256,11 +256,12 @@ class Drafts(Table):
 
     def is_left(self, thing: Any, item: Item) -> bool:
         """Ask whether there is one more than was picked of what an announcement takes away (CA143)."""
-        there = {
-            Jewel: lambda: thing.bearer.jewels[thing.kind],
-            Design: lambda: self.sides[item.seat].grave.count(thing),
-        }
-        return isinstance(thing, Character) or there.get(type(thing), lambda: 1)() > item.targets.count(thing)
+        there = 1
+        if isinstance(thing, Jewel):
+            there = thing.bearer.jewels[thing.kind]
+        elif isinstance(thing, Design):
+            there = self.sides[item.seat].grave.count(thing)
+        return isinstance(thing, Character) or there > item.targets.count(thing)
 
     def alike(self, one: Equip, other: Equip) -> bool:
         """Nor is anything aimed at either of them (CA129)."""

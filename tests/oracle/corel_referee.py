@@ -29,6 +29,7 @@ of a draft shows in it before the draft is complete):
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from oracle.corel_course import Game
@@ -61,8 +62,8 @@ class Refused(Exception):
 class Referee:
     """A match to be played word by word."""
 
-    def __init__(self, options: dict[str, Any], key: int) -> None:
-        """Begin a match; options by the rulebook's names."""
+    def __init__(self, options: dict[str, Any], key: int, laid: Callable[[Game], int] | None = None) -> None:
+        """Begin a match; options by the rulebook's names. Or go on where a table is laid, after so many decisions."""
         given = DEFAULTS | {name: str(value) for name, value in options.items()}
         if set(given) != set(DEFAULTS):
             raise Refused(f"no such options: {options}")
@@ -70,8 +71,8 @@ class Referee:
         if wrong := [violation for deck in decks for violation in violations(deck)]:
             raise Refused(", ".join(wrong))
         self.game = Game(decks, key, given)
-        self.course = self.game.match()
-        self.decisions = 0
+        self.decisions = laid(self.game) if laid else 0
+        self.course = self.game.resume() if laid else self.game.match()
         self.question: Question | None = next(self.course)
         self.check()
 
