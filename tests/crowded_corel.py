@@ -291,9 +291,14 @@ WORN = (
 @cache
 def edition(seed: int) -> Game:
     """An edition of the game that says as much as the checker admits, known to all that reads positions."""
+    return edition_of(card_file(random.Random(seed)))
+
+
+def edition_of(text: str) -> Game:
+    """The edition of a card file."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "crowded.toml"
-        path.write_text(card_file(random.Random(seed)), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
         game = trionfi.GAMES["corel"].with_cards(path)
     EDITIONS[game.name, game.edition] = game
     return game

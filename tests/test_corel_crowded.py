@@ -5,16 +5,17 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 import pytest
-from corel_table import played, position
-from crowded_corel import crowded, crowded_edition, eager
+from corel_table import of_edition, played, position
+from crowded_corel import crowded, crowded_edition, eager, edition_of
 
 import trionfi
-from trionfi.core.game import States, hide_at, imagine_at
+from trionfi.core.game import Game, States, hide_at, imagine_at
 from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.games.corel import state as record
 from trionfi.games.corel.asking import MOST_ANSWERS
+from trionfi.games.corel.cards import BUILT_IN
 from trionfi.games.corel.hidden import seen
 from trionfi.games.corel.moves import copies_of
 from trionfi.games.corel.plainly import fan, told
@@ -25,8 +26,8 @@ from trionfi.games.corel.targets import twin
 pytestmark = pytest.mark.modes
 
 MAKES = [crowded, crowded_edition]
-CROWDS = 2 if INTERPRETED else 10
-STEPS = 12 if INTERPRETED else MOST_DECISIONS
+CROWDS = 1 if INTERPRETED else 10
+STEPS = 9 if INTERPRETED else MOST_DECISIONS
 A_LOOK_EVERY = 5  # decisions
 OLD_CHAIN = 12  # items, for which there was room once
 ENOUGH_FOR_LONG_CHAINS, IN_A_CHAIN = 120, 60
@@ -148,6 +149,60 @@ def test_the_exchange_tells_what_a_pick_and_a_waiting_ability_mean() -> None:
     states[0].chain[0].picks[0], states[0].links = OF_EQUIP + 1, 1
     assert exchanged(states, 0, 1).tobytes() != states.tobytes()
     assert not twin(states[0], 1)
+
+
+# Edited cards
+
+
+def changed(*changes: tuple[str, str]) -> Game:
+    """The edition in which these abilities are others."""
+    text = BUILT_IN.read_text(encoding="utf-8")
+    for right, wrong in changes:
+        assert text.count(f'"{right}"') == 1
+        text = text.replace(f'"{right}"', f'"{wrong}"')
+    return edition_of(text)
+
+
+def test_the_ability_of_an_equip_that_is_gone_does_not_follow() -> None:
+    cantor = "TURN_START: heal(each(a(char)),10) ; ACT 2: heal(pick(your(char)),40)"
+    game = changed((cantor, "TURN_END: destroy(pick(a(equip)))"))
+    match = of_edition(game, "front 1: S07", "back 1: R02 -40 +K14 +K14", "front 2: J02")
+    match.play("end")
+    assert match.legal == ["pick-equip1", "pick-equip2"]  # since the ability of each is still to follow
+    match.play("pick-equip1")
+    assert "back 1: R02 -30 +K14\n" in match.position
+
+
+def test_alike_equips_are_two_choices_where_one_is_aimed_at() -> None:
+    game = changed(("ACT 2: destroy(pick(a(equip)))", "ACT 2: destroy(pick(a(equip))) & destroy(pick(a(equip)))"))
+    match = of_edition(game, "front 1: N04 SJ0x2", "front 2: J02 +N18 +N18 +R12")
+    match.play("use-F.1")
+    assert match.legal == ["pick-equip1", "pick-equip3"]
+    match.play("pick-equip1")
+    assert match.legal == ["pick-equip2", "pick-equip3"]
+    match.play("pick-equip2")
+    assert "front 2: J02 +R12\n" in match.position
+
+
+def test_a_character_can_choose_among_the_attacks_of_any_number_of_equips() -> None:
+    abilities = (
+        "WORN: atk(wearer,main,+20)",
+        "WORN: grant_attack(wearer,back,1,20)",
+        "WORN: grant_attack(wearer,back,2,20)",
+        "WORN: hp(wearer,+20) & atk(wearer,main,+10)",
+    )
+    game = changed(*((each, f"WORN: grant_attack(wearer,main,1,{n}0)") for n, each in enumerate(abilities, 3)))
+    match = of_edition(game, "front 1: R01 SJ0 +R12 +R13 +N22 +R15", "front 2: J02")
+    assert match.legal == ["end", "attack-F", "attack-F.2", "attack-F.3", "attack-F.4", "attack-F.5"]
+
+
+def test_a_payment_can_have_more_jewels_than_most_need() -> None:
+    boots = "WORN: retreat(wearer,+2) & hp(wearer,+10)"
+    game = changed((boots, "WORN: retreat(wearer,+9) & retreat(wearer,+9) & retreat(wearer,+9)"))
+    match = of_edition(game, "front 1: R01 SJ0x90 +N21 +N21 +N21", "back 1: R02", "front 2: J02")
+    match.play("retreat-B1")
+    assert "back 1: R01 SJ0x8 +N21 +N21 +N21\n" in match.position
+    assert "grave 1: SJ0x82\n" in match.position
 
 
 # Where the crowd leads

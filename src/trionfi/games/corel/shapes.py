@@ -104,8 +104,7 @@ def _as_a_whole(statements: Sequence[Statement], bearer: Bearer) -> Iterator[tup
             yield trigger.column, f"a card has one {word} at most"
     effects = [effect for statement in statements for effect in statement.effects]
     shields = [effect for effect in effects if effect.word in ("shield", "autoshield")]
-    single = [[effect for effect in effects if effect.word == word] for word in ("grant_attack", "revive")]
-    for again in [*shields[1:], *(effect for several in single for effect in several[1:])]:
+    for again in [*shields[1:], *[effect for effect in effects if effect.word == "grant_attack"][1:]]:
         yield again.column, f"a card has one {again.word!r} at most"
     if bearer.kind == "shield" and not shields:
         yield 1, "a shield has 'WORN: shield(...)'"
@@ -126,6 +125,8 @@ def _statement(statement: Statement, bearer: Bearer) -> Iterator[Problem]:
         yield Problem(statement.effects[s.EFFECTS].column, f"a statement has {s.EFFECTS} effects at most")
     for effect in statement.effects:
         yield from _effect(effect, statement, bearer)
+    for again in [effect for effect in statement.effects if effect.word == "revive"][1:]:
+        yield Problem(again.column, "one character comes back at a time, whose Summon cost is met (CA21)")
     costs = [effect.word for effect in statement.effects if trigger.word in COSTS]
     if len(costs) > len(set(costs)):
         yield Problem(trigger.column, "each kind of cost stands there once")

@@ -324,20 +324,13 @@ def granted_attack(state: State, cards: Cards, place: int, choice: int) -> int:
     n, printed = 0, printed_attack(state, cards, place)
     for number in range(int(state.wears)):
         granted = grant_of(state, cards, place, number)
-        if granted not in (NOTHING, printed) and is_fresh(state, cards, place, number, granted):
-            n += 1
-            if n == choice:
-                return granted
+        fresh = granted not in (NOTHING, printed)
+        for earlier in range(number if fresh else 0):
+            fresh = fresh and grant_of(state, cards, place, earlier) != granted
+        n += int(fresh)
+        if fresh and n == choice:
+            return granted
     return NOTHING
-
-
-@rule
-def is_fresh(state: State, cards: Cards, place: int, number: int, granted: int) -> bool:
-    """Whether no older equip grants a character the same attack."""
-    fresh = True
-    for earlier in range(number):
-        fresh = fresh and grant_of(state, cards, place, earlier) != granted
-    return fresh
 
 
 @rule

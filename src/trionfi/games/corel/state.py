@@ -227,7 +227,7 @@ FIGHTER = np.dtype(
             ("auto", "i2"),  # what is left of an Auto Shield
             ("equips", "i1"),  # attached
             # What statics make of it, up to date at every decision: sums of at most 12 effects of 8 characters, each of
-            # up to 90 points for each of 8, and of 12 effects of 108 equips. So they are below 2 ** 18, JP below 2 ** 22.
+            # up to 90 points for each of 8, and of 12 effects of 108 equips: points below 2 ** 18, JP below 2 ** 22.
             ("hp", "i4"),  # maximum
             ("bonus", "i4", 2),  # of its attacks: in front, in the back row
             ("jp", "i4"),
