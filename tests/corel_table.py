@@ -5,6 +5,7 @@ import random
 import numpy as np
 
 import trionfi
+from trionfi.core.game import Game
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.games.corel import GAME
@@ -23,7 +24,13 @@ def figure(place: int, design: int) -> int:
 
 def position(*lines: str) -> Match:
     """A match that begins at these lines, in Ann's turn, nobody's first."""
-    return trionfi.position("\n".join(["game: corel 1", "seats: 2", *lines]))
+    return of_edition(GAME, *lines)
+
+
+def of_edition(game: Game, *lines: str) -> Match:
+    """The same with the cards of an edition."""
+    named = f"game: {game.name} {game.version} {game.edition}".rstrip()
+    return trionfi.position("\n".join([named, "seats: 2", *lines]))
 
 
 def played(match: Match, *actions: str) -> Match:

@@ -97,6 +97,11 @@ EVENT_MISTAKES = [
     ("PLAY: dmg(self,10)", 11, "the card itself is not in play then"),
     ("PLAY[pay(1)]: draw(1)", 6, "'pay' is for ACT"),
     ("PLAY: draw(1) ; PLAY: draw(1)", 17, "a card has one PLAY at most"),
+    (
+        "PLAY: revive(pick(grave(char))) & revive(pick(grave(char)))",
+        35,
+        "one character comes back at a time, whose Summon cost is met (CA21)",
+    ),
 ]
 MISTAKES = [
     (bearer, *mistake)

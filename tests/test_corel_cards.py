@@ -1,6 +1,7 @@
 """Corel's card file: the rulebook's counts, abilities as rows of numbers and as printed text, and mistakes."""
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -225,6 +226,9 @@ def test_a_mistake_in_an_ability_is_told_with_its_place(tmp_path: Path) -> None:
     assert told.startswith(f"my.toml:{line_of(NUTMAN)}:{PLACE_OF_ABILITY + 16}: card.1.ability: expected a character")
 
 
+FACTIONS = "".join(
+    f'[[faction]]\nname = "Folk {one}{other}"\ncolor = "red"\n\n' for one, other in product("abcdefghij", repeat=2)
+)
 FILE_MISTAKES = [
     ('word = "R02"', 'word = "R01"', "'R01' stands there twice"),
     ('word = "R02"', 'word = "r2"', "'r2' is not a word like R03"),
@@ -249,6 +253,7 @@ FILE_MISTAKES = [
     ("points = 1", "points = 2", "there are SJ0 of 1 JP and SJ1 of 2 JP, in order (C23)"),
     ('color = "red"', 'color = "blue"', "a color is one of red, green, black, yellow, white"),
     ('name = "Star"', 'name = "other"', "'other' means something else in abilities"),
+    ("[[faction]]", f"{FACTIONS}[[faction]]", "faction: there are 99 at most"),
     ('name = "rebel"', 'name = "Rebel!"', "'Rebel!' is not a name like rebel"),
     ("N09x3 N10x2", "N09x4 N10x2", "there are 3 copies of ANGER! at most, not 4 (C40)"),
     ("N09x3 N10x2", "N99x3 N10x2", "there is no card 'N99'"),
@@ -261,7 +266,7 @@ FILE_MISTAKES = [
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong", "words"), FILE_MISTAKES, ids=[wrong or right for right, wrong, _ in FILE_MISTAKES]
+    ("right", "wrong", "words"), FILE_MISTAKES, ids=[wrong[:40] or right for right, wrong, _ in FILE_MISTAKES]
 )
 def test_a_mistake_in_the_file_is_told_in_words(tmp_path: Path, right: str, wrong: str, words: str) -> None:
     assert any(words in problem for problem in problems(tmp_path, edited(right, wrong)))

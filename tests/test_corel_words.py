@@ -53,7 +53,7 @@ def test_an_action_has_a_word_and_a_card_that_it_is_about(
     assert GAME.words.from_hand(action) == from_hand
 
 
-@pytest.mark.parametrize("word", ["", "summon", "summon-R99", "attack-B4", "pay-40+0", "pick-3F", "END", "attack-F.1"])
+@pytest.mark.parametrize("word", ["", "summon", "summon-R99", "attack-B4", "pay-200+0", "pick-3F", "END", "attack-F.1"])
 def test_other_words_are_no_actions(word: str) -> None:
     assert GAME.words.action_number(word) is None
 

@@ -16,7 +16,7 @@ from trionfi.core.notation import write_position
 CLAUSES = {
     "peuali": {"P": 62, "PA": 39, "PX": 5},
     "prime_ordeal": {"O": 51, "OA": 91, "OX": 6},
-    "corel": {"C": 164, "CA": 139, "CX": 6},
+    "corel": {"C": 164, "CA": 143, "CX": 6},
 }
 
 STEPS = ("play", "refuse", "then")

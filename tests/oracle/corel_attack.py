@@ -5,7 +5,7 @@ from __future__ import annotations
 from oracle.corel_drafts import Attacker, Item
 from oracle.corel_effects import Asking, Effects, Source
 from oracle.corel_language import Design, Statement
-from oracle.corel_table import FRONT, Character, Side
+from oracle.corel_table import FRONT, Character, Side, counted
 
 RESISTED = 10  # C132
 LEAD = 3  # C1
@@ -30,7 +30,7 @@ class Attacks(Effects):
     def attack(self, item: Item) -> Asking:
         """Carry out a declared attack as CA39 says; return who took part."""
         fighters = sorted((a for a in item.attackers if self.still_attacks(a)), key=lambda a: a.character.slot)
-        strengths = [max(0, a.damage + self.modifier(a.character, a.row)) for a in fighters]
+        strengths = [max(0, counted(a.damage + self.modifier(a.character, a.row))) for a in fighters]
         prevent(strengths, item.prevented)
         target = self.sides[1 - item.seat].front
         assert target
@@ -69,7 +69,7 @@ class Attacks(Effects):
                 redirected.append((destination, moved))
                 left -= moved
             kept += left
-        target.damage += kept
+        target.damage = counted(target.damage + kept)
         for destination, moved in redirected:
             yield from self.packet(destination, moved, by_ability=False)
         return through

@@ -31,6 +31,12 @@ class Game(Attacks):
         while not self.over:
             yield from self.play_turn()
 
+    def resume(self) -> Asking:
+        """Play on from the free choices of a turn."""
+        yield from self.rest_of_turn()
+        while not self.over:
+            yield from self.play_turn()
+
     # Set-up
 
     def set_up(self) -> None:
@@ -60,6 +66,10 @@ class Game(Attacks):
         """One turn of the active seat."""
         self.begin_turn()
         yield from self.all_of_side("TURN_START")
+        yield from self.rest_of_turn()
+
+    def rest_of_turn(self) -> Asking:
+        """The free choices of the active seat, and the end of its turn."""
         word = ""
         while not self.over and word != "end" and not word.startswith("attack-"):
             makes = self.makes()
@@ -84,7 +94,8 @@ class Game(Attacks):
         here: list[tuple[Character, Equip | None]] = []
         for character in self.side.characters:
             here += [(character, None), *((character, equip) for equip in character.equips)]
-        for character, equip in here:
+        for number, (character, equip) in enumerate(here):
+            self.to_follow = [after for _, after in here[number + 1 :] if after and after.design.on(trigger)]
             if equip and equip.in_play and character.in_play:
                 for statement in equip.design.on(trigger):
                     yield from self.carry_out(statement.effects, Source("equip", equip.owner, character))

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from oracle.corel_language import BY_NAME, SPIRIT, STANDARD, Among, Design, Effect, Statement
-from oracle.corel_table import FRONT, SLOTS, WORTH, Character, Side, Table, payments
+from oracle.corel_table import FRONT, SLOTS, WORTH, Character, Equip, Jewel, Side, Table, payments
 
 RESOLVED_LATER = ("search", "playfree")  # their picks are made at the resolution
 MOST_CHARACTERS = len(SLOTS)
@@ -228,30 +228,45 @@ class Drafts(Table):
     def plan_effect(self, effect: Effect, item: Item) -> Part:
         """The picks of one effect; without an answer it is skipped."""
         if effect.verb == "shift":
-            return (yield from self.plan_two(self.wounded(item.seat), item.seat))
+            return (yield from self.plan_two(self.wounded(item.seat), item))
         if effect.verb == "movejewel":
             assert effect.picks
-            return (yield from self.plan_two(self.members(effect.picks, item.seat), item.seat))
+            return (yield from self.plan_two(self.members(effect.picks, item.seat), item))
         if effect.verb == "switch":
-            return (yield from self.plan_one(self.switched(effect, item.seat).backs))
+            return (yield from self.plan_one(self.switched(effect, item.seat).backs, item))
         if effect.picks and effect.verb not in RESOLVED_LATER:
-            return (yield from self.plan_one(self.choices(effect, item.seat, item.source, item.effects)))
+            return (yield from self.plan_one(self.choices(effect, item.seat, item.source, item.effects), item))
         return []
 
-    def plan_one(self, things: Iterable[Any]) -> Part:
-        """One pick, if there is something to pick."""
-        if options := self.options(things):
+    def plan_one(self, things: Iterable[Any], item: Item) -> Part:
+        """One pick, if there is something left to pick."""
+        if options := self.options(thing for thing in things if self.is_left(thing, item)):
             return [(yield options)]
         return []
 
-    def plan_two(self, sources: Iterable[Any], seat: int) -> Part:
+    def plan_two(self, sources: Iterable[Any], item: Item) -> Part:
         """A source, then another own character than that or its bearer, if there are such."""
-        characters = self.sides[seat].characters
-        if len(characters) < 2 or not (options := self.options(sources)):
+        characters = self.sides[item.seat].characters
+        left = (source for source in sources if self.is_left(source, item))
+        if len(characters) < 2 or not (options := self.options(left)):
             return []
         source = yield options
         bearer = source if isinstance(source, Character) else source.bearer
         return [source, (yield self.options(other for other in characters if other is not bearer))]
+
+    def is_left(self, thing: Any, item: Item) -> bool:
+        """Ask whether there is one more than was picked of what an announcement takes away (CA143)."""
+        there = 1
+        if isinstance(thing, Jewel):
+            there = thing.bearer.jewels[thing.kind]
+        elif isinstance(thing, Design):
+            there = self.sides[item.seat].grave.count(thing)
+        return isinstance(thing, Character) or there > item.targets.count(thing)
+
+    def alike(self, one: Equip, other: Equip) -> bool:
+        """Nor is anything aimed at either of them (CA129)."""
+        aimed_at = [thing for item in self.chain for thing in item.targets]
+        return super().alike(one, other) and one not in aimed_at and other not in aimed_at
 
     def plan_costs(self, item: Item, cost: int, sacrifice: Among | None, entering: list[Design]) -> Part:
         """Jewels, then sacrifices, of the card itself and of a character that enters; and room for that one."""
@@ -295,10 +310,10 @@ class Drafts(Table):
     def choices(
         self, effect: Effect, seat: int, source: Character | None, effects: tuple[Effect, ...] = ()
     ) -> list[Any]:
-        """What an effect may pick; a heal without another effect needs damage (CA51)."""
+        """What an effect may pick; a heal that is announced needs damage, unless another effect could act (CA51)."""
         assert effect.picks
         there = self.members(effect.picks, seat, source)
-        if effect.verb == "heal" and effects == (effect,):
+        if effect.verb == "heal" and effects and not self.useful((e for e in effects if e is not effect), seat, source):
             return [character for character in there if character.damage]
         if effect.verb == "playfree":
             return [card for card in there if self.wearers(card, seat)]

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from oracle.corel_drafts import Drafts, Item
 from oracle.corel_language import BY_NAME, Design, Effect, Statement
-from oracle.corel_table import FULL_HAND, SLOTS, Character, Equip, Jewel, Side, card_of
+from oracle.corel_table import FULL_HAND, SLOTS, Character, Equip, Jewel, Side, card_of, counted
 
 
 @dataclass(frozen=True)
@@ -129,10 +129,10 @@ class Effects(Drafts):
             destination = yield from self.destination(character, away)
             if destination:
                 damage -= away
-                character.damage += damage
+                character.damage = counted(character.damage + damage)
                 yield from self.packet(destination, away, by_ability=False)
                 return
-        character.damage += damage
+        character.damage = counted(character.damage + damage)
 
     def destination(self, character: Character, damage: int) -> Asking:
         """Where redirected damage goes: an opposing character, chosen by the redirecting seat; None for nowhere."""
@@ -158,7 +158,7 @@ class Effects(Drafts):
             source, destination = deed.things
             moved = min(deed.effect.number, source.damage)
             source.damage -= moved
-            destination.damage += moved
+            destination.damage = counted(destination.damage + moved)
 
     # What lasts a while
 
@@ -168,7 +168,7 @@ class Effects(Drafts):
         for character in deed.things:
             for row in ("main", "back"):
                 if deed.effect.row in {row, "both"}:
-                    character.boosts[row] += deed.effect.number
+                    character.boosts[row] = counted(character.boosts[row] + deed.effect.number)
 
     def do_hold(self, deed: Deed) -> None:
         """Keep from attacking until the end of the controller's next turn."""
@@ -183,7 +183,7 @@ class Effects(Drafts):
         """Reduce the announced attack."""
         for item in self.chain:
             if item.kind == "attack":
-                item.prevented += deed.effect.number
+                item.prevented = counted(item.prevented + deed.effect.number)
 
     def do_counter(self, deed: Deed) -> None:
         """The event directly below has no effect (CA70)."""

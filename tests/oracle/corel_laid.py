@@ -1,6 +1,7 @@
 """Situations of Corel laid out by hand, and played a word at a time."""
 
 import re
+from typing import Any
 
 from oracle.corel_course import Game
 from oracle.corel_effects import Asking
@@ -34,6 +35,32 @@ def laid(game: Game, text: str, seat: int, slot: int) -> Character:
             character.damage = int(what)
         else:
             game.attach(BY_WORD[what], seat if mark == "+" else 1 - seat, character)
+    return character
+
+
+def lay(game: Game, position: dict[str, Any]) -> None:
+    """Lay out a table such as a referee's position tells, in the middle of the free choices of a turn."""
+    game.turn, game.active = position["turn"], position["active"]
+    game.attached, game.discarded = position["attached"], position["discarded"]
+    game.retreated_free = position["retreated_free"]
+    for side in game.sides:
+        for name in ("hand", "deck", "grave"):
+            setattr(side, name, [BY_WORD[word] for word in position[f"{name}s"][side.seat]])
+        side.victory, side.first_turn = position["victory"][side.seat], position["first_turns"][side.seat]
+        for slot, facts in enumerate(position["rows"][side.seat]):
+            side.places[slot] = stood(game, facts, side.seat, slot) if facts else None
+    game.more_attaches = position["attaches"] - game.attaches_allowed()
+
+
+def stood(game: Game, facts: dict[str, Any], seat: int, slot: int) -> Character:
+    """Make one character out of what a position tells of it."""
+    character = Character(BY_WORD[facts["card"]], seat, slot, acted=facts["acted"])
+    character.damage, character.auto, character.held = facts["damage"], facts["auto"], facts["held"]
+    character.jewels.update(dict(zip(("SJ0", "SJ1"), facts["jewels"], strict=True)))
+    character.boosts.update(dict(zip(("main", "back"), facts["boosts"], strict=True)))
+    for word, owner, damage in facts["equips"]:
+        game.attach(BY_WORD[word], owner, character)
+        character.equips[-1].damage = damage
     return character
 
 

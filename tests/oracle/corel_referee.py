@@ -29,13 +29,14 @@ of a draft shows in it before the draft is complete):
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from oracle.corel_course import Game
 from oracle.corel_drafts import Item
 from oracle.corel_effects import Question
 from oracle.corel_language import BY_WORD, SPIRIT, STANDARD, Design, read_deck
-from oracle.corel_table import FULL_HAND, Character, Side
+from oracle.corel_table import FULL_HAND, Character, Side, counted
 
 DEFAULTS = {
     "first_player": "random",
@@ -51,6 +52,7 @@ SPIRITS = 5  # C44
 MOST_UNIQUES, MOST_COPIES = 4, 3  # C40, C41
 LEAST_CARDS, MOST_CARDS = 6, 200  # CA2, CA112
 SEATS = 2
+MOST_DECISIONS = 16_000  # CA141
 
 
 class Refused(Exception):
@@ -60,8 +62,8 @@ class Refused(Exception):
 class Referee:
     """A match to be played word by word."""
 
-    def __init__(self, options: dict[str, Any], key: int) -> None:
-        """Begin a match; options by the rulebook's names."""
+    def __init__(self, options: dict[str, Any], key: int, laid: Callable[[Game], int] | None = None) -> None:
+        """Begin a match; options by the rulebook's names. Or go on where a table is laid, after so many decisions."""
         given = DEFAULTS | {name: str(value) for name, value in options.items()}
         if set(given) != set(DEFAULTS):
             raise Refused(f"no such options: {options}")
@@ -69,7 +71,8 @@ class Referee:
         if wrong := [violation for deck in decks for violation in violations(deck)]:
             raise Refused(", ".join(wrong))
         self.game = Game(decks, key, given)
-        self.course = self.game.match()
+        self.decisions = laid(self.game) if laid else 0
+        self.course = self.game.resume() if laid else self.game.match()
         self.question: Question | None = next(self.course)
         self.check()
 
@@ -99,6 +102,10 @@ class Referee:
         try:
             self.question = self.course.send(word)
         except StopIteration:
+            self.question = None
+        self.decisions += 1
+        if self.question and self.decisions >= MOST_DECISIONS and self.question.kind != "draft":
+            self.game.compare()
             self.question = None
         self.check()
 
@@ -143,7 +150,8 @@ class Referee:
             "boosts": [character.boosts["main"], character.boosts["back"]],
             "retreat": game.retreat_cost(character),
             "attacks": [
-                [number, points, max(0, damage + more)] for number, (points, damage) in game.attacks(character).items()
+                [number, points, max(0, counted(damage + more))]
+                for number, (points, damage) in game.attacks(character).items()
             ],
         }
 

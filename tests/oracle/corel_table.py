@@ -16,6 +16,7 @@ SLOTS = ("F", "B1", "B2", "B3")
 FRONT = 0
 FULL_HAND = 5  # C55
 WORTH = {STANDARD: 1, SPIRIT: 2}  # C23
+MOST_POINTS = 9990  # CA140
 
 
 @dataclass(eq=False)
@@ -129,6 +130,7 @@ class Table:
         self.sides = [Side(seat, cards) for seat, cards in enumerate(decks)]
         self.active = 0
         self.leavers: list[tuple[Character, str]] = []  # how they left: DESTROYED or SACRIFICED
+        self.to_follow: list[Equip] = []  # whose abilities wait
         self.stream = np.zeros(1, chance.CHANCE)[0]
         chance.set_key(self.stream, chance.key_words(key))
 
@@ -337,11 +339,20 @@ class Table:
         return {f"pick-{self.word(thing)}": thing for thing in things if not self.follows_alike(thing)}
 
     def follows_alike(self, thing: Any) -> bool:
-        """Ask whether an equip lies in its fan right behind one that is alike."""
+        """Ask whether an equip lies in its fan right behind one that is alike in all respects (CA129)."""
         if not isinstance(thing, Equip):
             return False
-        before = thing.wearer.equips.index(thing) - 1
-        return before >= 0 and thing.alike(thing.wearer.equips[before])
+        place = thing.wearer.equips.index(thing)
+        return place > 0 and self.alike(thing.wearer.equips[place - 1], thing)
+
+    def alike(self, one: Equip, other: Equip) -> bool:
+        """Ask whether nothing tells two equips of one fan apart, and nothing is still to follow from either."""
+        return one.alike(other) and not {one, other} & {*self.to_follow}
+
+
+def counted(points: int) -> int:
+    """Points as far as they are counted (CA140)."""
+    return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
 def card_of(kind: str) -> Design:

@@ -378,4 +378,5 @@ WRONG: list[tuple[str, object, str, object]] = [
     ("CA106 the active seat first", Game, "window", active_first),
     ("CA106 no window of one's own", Game, "window", no_own_window),
     ("CA106 asked without cards", Game, "event_or_pass", always_asked),
+    ("CA143 one Jewel twice", Drafts, "is_left", lambda _drafts, _thing, _item: True),
 ]

@@ -16,7 +16,7 @@ GAME = register(
     Game(
         name="corel",
         title="Corel",
-        version=1,
+        version=2,
         tagline="Power your characters with jewels, break the other front row, and carry off the Spirit Jewels.",
         minutes="20-40",
         seats=(2,),

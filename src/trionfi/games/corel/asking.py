@@ -48,6 +48,7 @@ from trionfi.games.corel.state import (
     PAY,
     PAYMENTS,
     PICK_IT,
+    PICKS,
     PLAY_FREE,
     PLAY_IT,
     RETREAT_TO,
@@ -61,7 +62,7 @@ from trionfi.games.corel.state import (
 from trionfi.games.corel.targets import picks_of, target_range
 
 DRAFTED = (ASK_TARGET, ASK_PAY, ASK_VICTIM, ASK_DECLARE)
-MOST_ANSWERS = 12  # that a draft can need
+MOST_ANSWERS = 1 + PICKS + 2 * PAYMENTS  # that a draft can need: what it begins with, picks, jewels, victims
 KINDS = {AN_EVENT: EVENT, AN_EQUIP: ANY_EQUIP, AN_ABILITY: CHARACTER, A_SUMMON: CHARACTER}
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
+from trionfi.core.room import appended
 from trionfi.games.corel import events
 from trionfi.games.corel.damage import (
     absorbed,
@@ -61,7 +62,7 @@ def gather(state: State, cards: Cards, seat: int, journal: Any) -> None:
 @rule
 def answer_later(state: State, seat: int, place: int) -> None:
     """Let the ATTACKS abilities of an attacker that counts be due at the checkpoint (CA100)."""
-    striker = state.struck[int(state.strikers)]
+    striker = state.struck[appended(int(state.strikers), SLOTS)]
     striker.trigger = ATTACKS
     striker.seat = seat
     striker.design = int(state.fighters[place].design) - 1

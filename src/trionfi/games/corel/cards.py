@@ -32,7 +32,7 @@ JEWELS = (("SJ0", "standard", s.JEWEL_S), ("SJ1", "spirit", s.JEWEL_P))
 KIN = {"characters": s.CHARACTER, "events": s.EVENT, "equips": s.ANY_EQUIP}  # sets of designs in the card table
 COLORS = ("red", "green", "black", "yellow", "white")
 MOST_CARDS = s.DESIGNS - s.JEWELS
-MOST_EQUIPS = s.MOST_EQUIPS // (s.COPIES * s.SEATS)  # different ones
+MOST_FACTIONS = 99
 MOST_HP = 300
 MOST_SMALL = 9  # JP
 TIMING_WORDS = {
@@ -142,8 +142,9 @@ class CardFile(Schema):
         expected = [(word, points) for (word, _, _), points in zip(JEWELS, s.WORTH, strict=True)]
         wrong: list[tuple[str, bool, str]] = [
             ("faction", not self.faction, "there is one at least"),
+            ("faction", len(self.faction) > MOST_FACTIONS, f"there are {MOST_FACTIONS} at most"),
             ("card", len(self.card) > MOST_CARDS, f"there are {MOST_CARDS} cards at most"),
-            ("card", equips > MOST_EQUIPS, f"there are {MOST_EQUIPS} equips and shields at most"),
+            ("card", equips > s.EQUIP_DESIGNS, f"there are {s.EQUIP_DESIGNS} equips and shields at most"),
             (
                 "jewel",
                 [(jewel.word, jewel.points) for jewel in self.jewel] != expected,

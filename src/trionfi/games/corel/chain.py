@@ -8,8 +8,9 @@ from trionfi.games.corel import events
 from trionfi.games.corel.attack import end_attack, resolve_attack
 from trionfi.games.corel.deeds import put_on, switch
 from trionfi.games.corel.effects import perform, to_effect
+from trionfi.games.corel.memory import erase
 from trionfi.games.corel.moves import to_grave
-from trionfi.games.corel.seats import other, place_named, recall
+from trionfi.games.corel.seats import equip_named, other, place_named, recall
 from trionfi.games.corel.standing import in_row, weigh_anew
 from trionfi.games.corel.state import (
     A_RETREAT,
@@ -18,13 +19,13 @@ from trionfi.games.corel.state import (
     AN_EQUIP,
     AN_EVENT,
     ASK_RESPOND,
-    CHARACTER,
     EFFECTS,
     ENDING,
     FRONT,
     NONE,
     NOTHING,
     PICKS,
+    PLACES,
     PLAY,
     SEATS,
     SLOTS,
@@ -32,7 +33,7 @@ from trionfi.games.corel.state import (
     UNSETTLED,
 )
 from trionfi.games.corel.targets import may_wear
-from trionfi.games.corel.waiting import drop_first, erase
+from trionfi.games.corel.waiting import drop_first
 
 EVERYBODY = (1 << SEATS) - 1
 
@@ -122,7 +123,6 @@ def unlink(state: State, journal: Any) -> None:
     if last == 0:
         state.resolving = 0
         state.passes = 0
-        state.names = 0
 
 
 @rule
@@ -156,27 +156,25 @@ def begin(state: State, trigger: int, seat: int, design: int, source: int, row: 
 
 
 @rule
-def begin_next(state: State, cards: Cards, journal: Any) -> None:
-    """Begin the ability that has waited longest, if its card is still there."""
+def begin_next(state: State, journal: Any) -> None:
+    """Begin the ability that has waited longest; whoever left play waits no more (CA103)."""
     entry = state.waiting[0]
     trigger, seat, design, source = int(entry.trigger), int(entry.seat), int(entry.design), int(entry.source)
     row = int(entry.row)
     drop_first(state)
-    if source == NONE or still_there(state, cards, design, source):
-        note(journal, events.ABILITY, design, seat, trigger, 0, 0)
-        begin(state, trigger, seat, design, source, row)
+    if source > PLACES:  # an equip's, done by its wearer
+        source = int(state.worn[equip_named(state, source - PLACES)].wearer)
+    elif source != NONE and not still_there(state, design, source):
+        return
+    note(journal, events.ABILITY, design, seat, trigger, 0, 0)
+    begin(state, trigger, seat, design, source, row)
 
 
 @rule
-def still_there(state: State, cards: Cards, design: int, name: int) -> bool:
-    """Whether a character, or an equip by its wearer's name, is still in play."""
-    if cards[design].kind == CHARACTER:
-        place = place_named(state, name)
-        return place != NOTHING and int(state.fighters[place].design) == design + 1
-    for number in range(int(state.wears)):
-        if state.worn[number].wearer == name and state.worn[number].design == design:
-            return True
-    return False
+def still_there(state: State, design: int, name: int) -> bool:
+    """Whether a character whose ability waited is still who it was: it may have been promoted since."""
+    place = place_named(state, name)
+    return place != NOTHING and int(state.fighters[place].design) == design + 1
 
 
 @rule

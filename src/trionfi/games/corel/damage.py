@@ -6,7 +6,7 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import remove_equip
-from trionfi.games.corel.seats import figure, other
+from trionfi.games.corel.seats import figure, other, up_to_most
 from trionfi.games.corel.state import ASK_REDIRECT, NOTHING, PLACES, SHIELD, SLOTS, UNKNOWN
 
 
@@ -101,7 +101,7 @@ def wound(state: State, place: int, n: int, journal: Any) -> None:
     """Put damage on a character; it leaves at the next checkpoint if that is too much (C83, CA56)."""
     if n:
         fighter = state.fighters[place]
-        fighter.damage += n
+        fighter.damage = up_to_most(int(fighter.damage) + n)
         note(journal, events.DAMAGED, figure(state, place), n, int(fighter.damage), 0, 0)
 
 

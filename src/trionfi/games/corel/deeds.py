@@ -19,7 +19,7 @@ from trionfi.games.corel.moves import (
     to_grave,
     toss,
 )
-from trionfi.games.corel.seats import figure, in_back, place_named, remember
+from trionfi.games.corel.seats import figure, in_back, place_named, remember, up_to_most
 from trionfi.games.corel.standing import of_equips, wearer_place
 from trionfi.games.corel.state import (
     AN_EVENT,
@@ -109,7 +109,7 @@ def shift(state: State, source: int, target: int, most: int, journal: Any) -> No
         n = min(most, int(state.fighters[source].damage))
         if n:
             state.fighters[source].damage -= n
-            state.fighters[target].damage += n
+            state.fighters[target].damage = up_to_most(int(state.fighters[target].damage) + n)
             note(journal, events.SHIFTED, figure(state, source), figure(state, target), n, 0, 0)
 
 

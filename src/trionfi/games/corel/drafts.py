@@ -4,6 +4,7 @@ from typing import Any
 
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
+from trionfi.core.room import appended
 from trionfi.games.corel import events
 from trionfi.games.corel.moves import leave, out_of_hand
 from trionfi.games.corel.offers import enough_victims, is_victim, next_revival
@@ -14,7 +15,7 @@ from trionfi.games.corel.payments import (
     spend_from_character,
     spend_from_hand,
 )
-from trionfi.games.corel.seats import figure, highest_name, place_named, recall, remember
+from trionfi.games.corel.seats import figure, place_named, recall, remember
 from trionfi.games.corel.state import (
     A_RETREAT,
     A_SUMMON,
@@ -27,6 +28,7 @@ from trionfi.games.corel.state import (
     ASK_VICTIM,
     JEWELS,
     MENU,
+    MOST_CHAIN,
     NONE,
     NOTHING,
     ON_CARD,
@@ -44,7 +46,7 @@ from trionfi.games.corel.state import (
     WORTH,
 )
 from trionfi.games.corel.targets import (
-    next_target,
+    next_announced,
     next_wearer,
     pick_place,
     summon_cost,
@@ -120,11 +122,11 @@ def next_draft_target(state: State, cards: Cards, after: int) -> int:
     first = recall(state, int(draft.picks[int(draft.picked) - 1])) if second else NOTHING
     if second and first == NOTHING:
         return NOTHING
-    target = next_target(state, cards, statement, k, second, seat, source, first, after)
+    target = next_announced(state, cards, statement, k, second, seat, source, first, after)
     while target != NOTHING and target < PLACES:
         if enough_victims(state, cards, statement, NOTHING, seat, source, target):
             break
-        target = next_target(state, cards, statement, k, second, seat, source, first, target)
+        target = next_announced(state, cards, statement, k, second, seat, source, first, target)
     return target
 
 
@@ -264,7 +266,7 @@ def answer_draft(state: State, question: int, answer: int) -> None:
     draft = state.draft
     state.pending = MENU
     if question == ASK_TARGET:
-        draft.picks[int(draft.picked)] = NOTHING if answer == NOTHING else remember(state, answer)
+        draft.picks[appended(int(draft.picked), PICKS)] = NOTHING if answer == NOTHING else remember(state, answer)
         draft.picked += 1
     elif question == ASK_PAY:
         state.paid[int(state.cost)] = 1 + answer
@@ -313,9 +315,7 @@ def design_of(state: State, target: int) -> int:
 @rule
 def link(state: State) -> None:
     """Put what is announced on top of the chain; both may respond."""
-    if state.links == 0:
-        state.names = highest_name(state)
-    state.chain[int(state.links)] = state.draft
+    state.chain[appended(int(state.links), MOST_CHAIN)] = state.draft
     state.links += 1
     state.passes = 0
 

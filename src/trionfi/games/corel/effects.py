@@ -22,7 +22,7 @@ from trionfi.games.corel.deeds import (
     upkeep,
 )
 from trionfi.games.corel.moves import draw, toss
-from trionfi.games.corel.seats import figure, in_turn, other, recall, remember
+from trionfi.games.corel.seats import figure, in_turn, other, recall, remember, up_to_most
 from trionfi.games.corel.standing import amount, member, weigh_anew
 from trionfi.games.corel.state import (
     ACT,
@@ -39,6 +39,7 @@ from trionfi.games.corel.state import (
     HOLD,
     IN_DECK,
     MAIN,
+    MOST_DECISIONS,
     MOVE_JEWEL,
     NOTHING,
     PICK,
@@ -165,7 +166,7 @@ def next_choice(state: State, cards: Cards, statement: Any, k: int, second: bool
                 return place
         return NOTHING
     first = recall(state, int(state.choice)) if second else NOTHING
-    return next_target(state, cards, statement, k, second, seat, source, first, after)
+    return next_target(state, cards, effect, second, seat, source, first, after)
 
 
 @rule
@@ -208,9 +209,9 @@ def act(state: State, cards: Cards, effect: Any, place: int, journal: Any) -> bo
         heal(state, place, n, journal)
     elif verb == ATTACK:
         if int(effect.rows) & MAIN:
-            fighter.boosts[0] += n
+            fighter.boosts[0] = up_to_most(int(fighter.boosts[0]) + n)
         if int(effect.rows) & BACK:
-            fighter.boosts[1] += n
+            fighter.boosts[1] = up_to_most(int(fighter.boosts[1]) + n)
         note(journal, events.BOOSTED, figure(state, place), int(effect.rows), n, 0, 0)
     else:
         fighter.held = max(int(fighter.held), 2 if place // SLOTS == state.active else 1)
@@ -244,9 +245,9 @@ def carry_out(state: State, cards: Cards, statement: Any, k: int, journal: Any) 
     elif verb == COUNTER_EVENT:
         counter(state)
     elif verb == PREVENT:
-        state.prevented += int(effect.amount) * int(state.attacking)
+        state.prevented = up_to_most(int(state.prevented) + int(effect.amount) * int(state.attacking))
     elif verb == ATTACH_MORE:
-        state.more += effect.amount
+        state.more = min(MOST_DECISIONS, int(state.more) + int(effect.amount))
         note(journal, events.GREW, seat, int(effect.amount), 0, 0, 0)
     elif verb == UPKEEP:
         upkeep(state, cards, effect, first, journal)

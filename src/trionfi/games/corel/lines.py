@@ -9,16 +9,15 @@ from trionfi.core.errors import BadPosition
 from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.games.corel.lexicon import PLACE_WORDS, Lexicon
-from trionfi.games.corel.positions import ATTACK_ROWS, FLAGS, MOST_NAME, NONE_WORD, NUMBERS, UNKNOWN, YES
+from trionfi.games.corel.positions import ATTACK_ROWS, FLAGS, NONE_WORD, NUMBERS, UNKNOWN, YES
 from trionfi.games.corel.seats import OF_CARD, OF_EQUIP, OF_JEWEL
 from trionfi.games.corel.state import JEWELS, MOST_DECK, NONE, NOTHING, SEATS
 
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,4}")
 COUNTED = re.compile(r"(?P<word>[^x]{1,9})(x(?P<count>0|[1-9][0-9]{0,2}))?")
-GONE = re.compile(r"\+?#(?P<name>[1-9][0-9]{0,2})")
 ALONE = (
     "turns active phase asked window draft paid victims coming chain aims redirect leavers struck waiting doing choice "
-    "chosen arrival names highest"
+    "chosen arrival names"
 )
 OF_SEAT = ("hand", "known", "sought", "deck", "grave", "victory", "front", "back")
 KNOWN = {*ALONE.split(), *ATTACK_ROWS, *NUMBERS, *FLAGS, *(f"{name} {n + 1}" for name in OF_SEAT for n in range(SEATS))}
@@ -137,23 +136,11 @@ class Lines:
         return place
 
     def character(self, word: str, name: str) -> int:
-        """The name by which a character is remembered: of the one at "1B2", or "#7" of one that has left."""
-        if word == NONE_WORD:
-            return NONE
-        if gone := GONE.fullmatch(word):
-            return self._gone(gone["name"], name)
-        return int(self.state.fighters[self.place(word, name)].name)
-
-    def _gone(self, number: str, name: str) -> int:
-        """The name of what has left play."""
-        found = self.read_number(number, name, 1, MOST_NAME)
-        present = [*self.state.fighters["name"].tolist(), *self.state.worn["name"][: self.state.wears].tolist()]
-        if found in present:
-            self.wrong(name, f"what is remembered as {found} is in play: say where it is")
-        return found
+        """The name by which the character at "1B2" is remembered, NONE for "-"."""
+        return NONE if word == NONE_WORD else int(self.state.fighters[self.place(word, name)].name)
 
     def target(self, word: str, name: str) -> int:
-        """A target as it is remembered: "1B2", "1F:SJ1", "2F.3", "R12", "#7", "+#9", "-"."""
+        """A target as it is remembered: "1B2", "1F:SJ1", "2F.3", "R12", "-"."""
         if word == NONE_WORD:
             return NOTHING
         if word in self.lexicon.design_numbers:
@@ -161,8 +148,6 @@ class Lines:
             return NOTHING if design is None else OF_CARD + design
         if word in self.fans:
             return OF_EQUIP + int(self.state.worn[self.fans[word]].name)
-        if word.startswith("+") and (gone := GONE.fullmatch(word)):
-            return OF_EQUIP + self._gone(gone["name"], name)
         bearer, colon, jewel = word.partition(":")
         if colon and jewel in self.lexicon.jewels:
             return OF_JEWEL + self.character(bearer, name) * JEWELS + self.lexicon.jewels.index(jewel)

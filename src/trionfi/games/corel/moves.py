@@ -5,8 +5,10 @@ from typing import Any
 from trionfi.core.chance import below, shuffle
 from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
+from trionfi.core.room import appended
 from trionfi.games.corel import events
-from trionfi.games.corel.seats import figure, fresh_name, other
+from trionfi.games.corel.memory import forget_character, forget_equip
+from trionfi.games.corel.seats import figure, name_of_character, name_of_equip, other
 from trionfi.games.corel.state import (
     ANY_EQUIP,
     CHARACTER,
@@ -15,6 +17,8 @@ from trionfi.games.corel.state import (
     HALF,
     HAND,
     JEWELS,
+    MOST_DECK,
+    MOST_EQUIPS,
     NONE,
     PLACES,
     SLOTS,
@@ -126,7 +130,7 @@ def lay_out(state: State, seat: int) -> None:
     size = 0
     for design in range(DESIGNS):
         for _ in range(int(state.stock[seat, design])):
-            state.deck[seat, size] = design
+            state.deck[seat, appended(size, MOST_DECK)] = design
             size += 1
 
 
@@ -194,7 +198,7 @@ def jewel_design(kind: int) -> int:
 @rule
 def enter(state: State, cards: Cards, design: int, place: int) -> None:
     """Lay a character into a slot: undamaged, with its Auto Shield (C104, C129, CA79)."""
-    name = fresh_name(state)
+    name = name_of_character(state)
     fighter = state.fighters[place]
     fighter.design = design + 1
     fighter.name = name
@@ -205,8 +209,8 @@ def enter(state: State, cards: Cards, design: int, place: int) -> None:
 @rule
 def attach(state: State, design: int, owner: int, place: int) -> None:
     """Attach an equip to a character, on top of what it wears."""
-    name = fresh_name(state)
-    equip = state.worn[int(state.wears)]
+    name = name_of_equip(state)
+    equip = state.worn[appended(int(state.wears), MOST_EQUIPS)]
     equip.design = design
     equip.owner = owner
     equip.wearer = state.fighters[place].name
@@ -222,6 +226,7 @@ def remove_equip(state: State, number: int, place: int, journal: Any) -> None:
     equip = state.worn[number]
     design, owner = int(equip.design), int(equip.owner)
     note(journal, events.BROKEN, design, owner, figure(state, place), 0, 0)
+    forget_equip(state, int(equip.name))
     last = int(state.wears) - 1
     for i in range(number, last):
         state.worn[i] = state.worn[i + 1]
@@ -242,13 +247,14 @@ def leave(state: State, place: int, how: int, journal: Any) -> None:
     """A character leaves play with all that is attached; how it left has to be answered (C79-C82, C116, CA56)."""
     fighter = state.fighters[place]
     design, seat = int(fighter.design) - 1, place // SLOTS
-    leaver = state.leavers[int(state.leaves)]
+    leaver = state.leavers[appended(int(state.leaves), PLACES)]
     leaver.trigger = how
     leaver.seat = seat
     leaver.design = design
     leaver.source = place % SLOTS
     state.leaves += 1
     shed(state, place, journal)
+    forget_character(state, int(fighter.name))
     clear(state, place)
     state.unweighed = 1
     to_grave(state, seat, design, 1, journal)

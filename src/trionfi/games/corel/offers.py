@@ -31,7 +31,7 @@ from trionfi.games.corel.state import (
 )
 from trionfi.games.corel.targets import (
     characters,
-    next_target,
+    next_announced,
     next_wearer,
     pick_place,
     summon_cost,
@@ -52,7 +52,7 @@ def can_play(state: State, cards: Cards, seat: int, design: int) -> bool:
         return (
             timely(state, int(card.timing), seat)
             and affords_both(state, seat, int(card.cost) + int(statement.pays), 0)
-            and useful(state, cards, statement, seat, 0, True)
+            and useful(state, cards, statement, seat, 0)
             and completes(state, cards, statement, seat, 0, int(card.cost))
         )
     return affords_both(state, seat, int(card.cost), 0) and next_wearer(state, cards, design, seat, NOTHING) != NOTHING
@@ -86,7 +86,7 @@ def can_use(state: State, cards: Cards, place: int, number: int) -> bool:
     return (
         not (statement.equipped and not fighter.equips)
         and affords_both(state, seat, int(statement.pays), 0)
-        and useful(state, cards, statement, seat, name, False)
+        and useful(state, cards, statement, seat, name)
         and completes(state, cards, statement, seat, name, 0)
     )
 
@@ -110,7 +110,7 @@ def spares_a_victim(state: State, cards: Cards, statement: Any, seat: int, sourc
     k, target = pick_place(statement, 0) // 2, NOTHING
     found, more = False, True
     while more and not found:
-        target = next_target(state, cards, statement, k, False, seat, source, NOTHING, target)
+        target = next_announced(state, cards, statement, k, False, seat, source, NOTHING, target)
         more = target != NOTHING
         found = more and enough_victims(state, cards, statement, NOTHING, seat, source, target)
     return found
@@ -121,7 +121,7 @@ def next_revival(
     state: State, cards: Cards, statement: Any, k: int, seat: int, source: int, cost: int, after: int
 ) -> int:
     """The next character above `after` that may be revived: it can be paid for, and there is room (CA79, CA93)."""
-    target = next_target(state, cards, statement, k, False, seat, source, NOTHING, after)
+    target = next_announced(state, cards, statement, k, False, seat, source, NOTHING, after)
     while target != NOTHING:
         design = target - ON_CARD
         room = in_back(state, seat) < SLOTS - 1 or bool(statement.sacrifice.zone) or summon_victim(cards, design)
@@ -131,7 +131,7 @@ def next_revival(
             and enough_victims(state, cards, statement, design, seat, source, NOTHING)
         ):
             return target
-        target = next_target(state, cards, statement, k, False, seat, source, NOTHING, target)
+        target = next_announced(state, cards, statement, k, False, seat, source, NOTHING, target)
     return NOTHING
 
 

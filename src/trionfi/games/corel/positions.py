@@ -17,8 +17,11 @@ from trionfi.games.corel.plainly import Ability, Fighter, Item, equip_place, fan
 from trionfi.games.corel.seats import OF_CARD, OF_EQUIP, OF_JEWEL
 from trionfi.games.corel.standing import WIDE
 from trionfi.games.corel.state import (
+    A_RETREAT,
     ACT,
     ACTING,
+    AN_ABILITY,
+    AN_ATTACK,
     BACK,
     COUNTER,
     DESIGNS,
@@ -27,6 +30,7 @@ from trionfi.games.corel.state import (
     JEWELS,
     MAIN,
     MENU,
+    MOST_DECISIONS,
     NONE,
     NOTHING,
     PAYMENTS,
@@ -60,10 +64,9 @@ ROWS = {MAIN: "main", BACK: "back"}
 COUNTERED = "countered"
 STRIKES = "strikes"
 MOST_NUMBER = 9999
-MOST_NAME = 120  # by which a character or equip in play is remembered
 NUMBERS = {  # the numbers of what is under way: the field of each line, and the highest that it can be
-    "attached": ("attached", 99),
-    "more": ("more", 99),
+    "attached": ("attached", MOST_DECISIONS),
+    "more": ("more", MOST_DECISIONS),
     "met": ("cost", 2 * PAYMENTS),
     "passes": ("passes", SEATS - 1),
     "prevented": ("prevented", MOST_NUMBER),
@@ -266,28 +269,30 @@ def _of_course(here: SimpleNamespace, lexicon: Lexicon) -> dict[str, list[str]]:
 def _of_names(here: SimpleNamespace, lexicon: Lexicon) -> dict[str, list[str]]:
     """The order in which equips came, and by which numbers what is in play is remembered."""
     arrived = [equip_place(here, number, lexicon) for number in range(here.wears)]
-    names = [fighter.name for fighter in here.fighters if fighter.design] + [equip.name for equip in here.worn]
-    usual = max(names, default=0) if here.chain else 0
+    characters = [fighter.name for fighter in here.fighters if fighter.design]
+    equips = [equip.name for equip in here.worn]
+    usual = usual_names(len(characters), len(equips))
     return {
         "arrival": arrived if arrived != standing(here) else [],
-        "names": list(map(str, names)) if names != list(range(1, len(names) + 1)) else [],
-        "highest": [str(here.names)] if here.names != usual else [],
+        "names": list(map(str, [*characters, *equips])) if [*characters, *equips] != usual else [],
     }
+
+
+def usual_names(characters: int, equips: int) -> list[int]:
+    """The names of so many characters, and then of so many equips, where they are as usual: in their order."""
+    return [*range(1, characters + 1), *range(1, equips + 1)]
 
 
 # What was chosen or waits
 
 
 def character_word(here: SimpleNamespace, name: int) -> str:
-    """Where the character of that name is: "1B2"; "#7" where it has left, "-" for none."""
-    place = place_of(here, name)
-    if name == NONE:
-        return NONE_WORD
-    return f"#{name}" if place == NOTHING else PLACE_WORDS[place]
+    """Where the character of that name is: "1B2", "-" for none."""
+    return NONE_WORD if name == NONE else PLACE_WORDS[place_of(here, name)]
 
 
 def stored_word(here: SimpleNamespace, stored: int, lexicon: Lexicon) -> str:
-    """A target as it is remembered: "1B2", "1F:SJ1", "2F.3", "R12"; "#7", "#7:SJ1", "+#9" where it has left play."""
+    """A target as it is remembered: "1B2", "1F:SJ1", "2F.3", "R12", "-" for none."""
     if stored == NOTHING:
         return NONE_WORD
     if stored < OF_JEWEL:
@@ -296,23 +301,26 @@ def stored_word(here: SimpleNamespace, stored: int, lexicon: Lexicon) -> str:
         name, kind = divmod(stored - OF_JEWEL, JEWELS)
         return f"{character_word(here, name)}:{lexicon.jewels[kind]}"
     if stored < OF_CARD:
-        name = stored - OF_EQUIP
-        numbers = [number for number, equip in enumerate(here.worn) if equip.name == name]
-        return equip_place(here, numbers[0], lexicon) if numbers else f"+#{name}"
+        return worn_word(here, stored - OF_EQUIP, lexicon)
     return lexicon.designs[stored - OF_CARD]
+
+
+def worn_word(here: SimpleNamespace, name: int, lexicon: Lexicon) -> str:
+    """Where the equip of that name is: "2F.3"."""
+    return equip_place(here, next(number for number, equip in enumerate(here.worn) if equip.name == name), lexicon)
 
 
 def _item(here: SimpleNamespace, item: Item, lexicon: Lexicon) -> str:
     """Write an item: "event 1 N09 >2F", "ability 1 K03.2 1B1", "retreat 1 1F >1B1", "attack 1"."""
-    number = acts(lexicon, item.design).index(item.statement) + 1 if item.source and item.design else 0
+    named = item.kind not in (A_RETREAT, AN_ATTACK)
+    number = acts(lexicon, item.design).index(item.statement) + 1 if item.kind == AN_ABILITY else 0
     subject = lexicon.designs[item.design] + (f".{number}" if number > 1 else "")
-    named = ITEMS[item.kind] not in ("retreat", "attack")
     return " ".join(
         [
             ITEMS[item.kind],
             str(item.seat + 1),
             *([subject] if named else []),
-            *([character_word(here, item.source)] if item.source else []),
+            *([character_word(here, item.source)] if item.kind in (A_RETREAT, AN_ABILITY) else []),
             *(f">{stored_word(here, stored, lexicon)}" for stored in item.picks[: item.picked]),
             *([COUNTERED] if item.countered else []),
         ]
@@ -327,7 +335,10 @@ def acts(lexicon: Lexicon, design: int) -> list[int]:
 def _ability(here: SimpleNamespace, entry: Sequence[int], lexicon: Lexicon, *, leaver: bool = False) -> str:
     """Write an ability as "R06/CIP/1/1B2": card, trigger, seat, whose it is, and the row of an attack."""
     ability = Ability._make(entry)
-    source = SLOT_WORDS[ability.source] if leaver else character_word(here, ability.source)
+    if ability.source > PLACES:
+        source = worn_word(here, ability.source - PLACES, lexicon)
+    else:
+        source = SLOT_WORDS[ability.source] if leaver else character_word(here, ability.source)
     words = [lexicon.designs[ability.design], TRIGGER_WORDS[ability.trigger], str(ability.seat + 1)]
     if source != NONE_WORD:
         words.append(source)

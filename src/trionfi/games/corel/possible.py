@@ -28,6 +28,7 @@ from trionfi.games.corel.state import (
     COUNTER,
     DESIGNS,
     DESTROYED,
+    EFFECTS,
     FRONT,
     LEAD,
     MOST_DECK,
@@ -44,7 +45,7 @@ from trionfi.games.corel.state import (
 )
 from trionfi.games.corel.targets import may_wear
 
-AT_ONCE = 10  # abilities that can come to those that wait from one event in play
+AT_ONCE = 2 * EFFECTS  # abilities that can wait as an item is carried out: of whom it brought into play (CA77)
 COURSE = ("statement", "effect", "choice", "chosen")
 
 
@@ -140,7 +141,7 @@ def of_abilities(state: State, cards: Cards, here: SimpleNamespace) -> Iterator[
     for striker in here.struck[: here.strikers]:
         if striker[0] != ATTACKS or not striker[4]:
             yield "struck: attackers are like N03/ATTACKS/1/1F/main"
-    if len(here.waiting) + AT_ONCE > MOST_WAITING:
+    if len(here.waiting) > (AT_ONCE if here.doing.trigger in (PLAY, ACT) else MOST_WAITING):
         yield "waiting: too many abilities wait"
     if here.waiting and not here.doing.trigger:
         yield "waiting: one ability resolves while others wait"

@@ -13,7 +13,6 @@ from trionfi.games.corel.plainly import told
 from trionfi.games.corel.positions import (
     ASKED,
     FLAGS,
-    MOST_NAME,
     MOST_NUMBER,
     NONE_WORD,
     NOTHING_BELOW,
@@ -28,6 +27,7 @@ from trionfi.games.corel.positions import (
     left_over,
     standing,
     strike_number,
+    usual_names,
 )
 from trionfi.games.corel.possible import check
 from trionfi.games.corel.seats import other
@@ -214,10 +214,13 @@ def _read_names(lines: Lines) -> None:
     state = lines.state
     places = [place for place in range(PLACES) if state.fighters[place].design]
     wears = int(state.wears)
-    names = [lines.read_number(word, "names", 1, MOST_NAME) for word in lines.row("names", len(places) + wears)]
-    if len(set(names)) < len(names):
-        lines.wrong("names", "no two are the same")
-    names = names or list(range(1, len(places) + wears + 1))
+    words = lines.row("names", len(places) + wears)
+    names = [
+        *(lines.read_number(word, "names", 1, PLACES) for word in words[: len(places)]),
+        *(lines.read_number(word, "names", 1, MOST_EQUIPS) for word in words[len(places) :]),
+    ] or usual_names(len(places), wears)
+    if any(len(set(some)) < len(some) for some in (names[: len(places)], names[len(places) :])):
+        lines.wrong("names", "no two characters have the same, and no two equips")
     wearers = {place + 1: name for place, name in zip(places, names, strict=False)}
     for place, name in zip(places, names, strict=False):
         state.fighters[place].name = name

@@ -243,7 +243,7 @@ def _not_played(at: Table, design: int) -> Refusal:
 def _not_announced(at: Table, statement: Any, source: int, name: str) -> Refusal:
     """An event or ability that would be timely and can be paid: it would do nothing, or something is missing for it."""
     state = at.state
-    if not useful(state, at.cards, statement, at.seat, source, source == NONE):
+    if not useful(state, at.cards, statement, at.seat, source):
         return "no_effect", f"{name} could not do anything now (CA101)."
     if not spares_a_victim(state, at.cards, statement, at.seat, source):
         return "no_victim", f"You have no character to sacrifice for {name} besides what it is to act on (CA93)."

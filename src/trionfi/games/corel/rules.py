@@ -14,7 +14,7 @@ from trionfi.games.corel.drafts import answer_draft, begin_draft, end_draft, go_
 from trionfi.games.corel.moves import copies_of, draw, jewel_design, out_of_hand, to_grave
 from trionfi.games.corel.seats import figure, other, remember
 from trionfi.games.corel.setup import deal_hand, take_options
-from trionfi.games.corel.standing import attack_of, row_of
+from trionfi.games.corel.standing import attack_of, row_of, weigh_anew
 from trionfi.games.corel.state import (
     A_RETREAT,
     A_SUMMON,
@@ -44,6 +44,7 @@ from trionfi.games.corel.state import (
     FRONT,
     HAND,
     MENU,
+    MOST_DECISIONS,
     NONE,
     NOTHING,
     PASS,
@@ -120,6 +121,9 @@ def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
     else:
         answer(state, cards, question, action, seat, journal)
     advance(state, cards, journal)
+    if state.turn >= MOST_DECISIONS and not (state.over or state.draft.kind):  # (CA141)
+        compare_piles(state, events.BY_TURNS, journal)
+    weigh_anew(state, cards)
 
 
 @rule
@@ -270,7 +274,7 @@ def advance(state: State, cards: Cards, journal: Any) -> None:
         elif state.doing.trigger:
             asked = go_on(state, cards, journal)
         elif state.waits:
-            begin_next(state, cards, journal)
+            begin_next(state, journal)
         elif state.unsettled:
             asked = checkpoint(state, cards, journal)
         elif state.coming[0].kind:

@@ -5,6 +5,7 @@ from trionfi.core.jit import rule
 from trionfi.games.corel.state import (
     FRONT,
     JEWELS,
+    MOST_POINTS,
     NOTHING,
     ON_CARD,
     ON_EQUIP,
@@ -26,6 +27,12 @@ def other(seat: int) -> int:
 def in_turn(state: State, place: int) -> int:
     """The place that comes so late: the active seat's front row, back row, then the other seat's."""
     return place if state.active == 0 else (place + SLOTS) % PLACES
+
+
+@rule
+def up_to_most(n: int) -> int:
+    """A number of points, as far as points are counted (CA140)."""
+    return max(-MOST_POINTS, min(MOST_POINTS, n))
 
 
 @rule
@@ -92,26 +99,21 @@ def recall(state: State, stored: int) -> int:
 
 
 @rule
-def fresh_name(state: State) -> int:
-    """A name for what comes into play: the lowest free one, or in a chain one that nothing had since it began."""
-    if state.links:
-        state.names += 1
-        return int(state.names)
+def name_of_character(state: State) -> int:
+    """The lowest name that no character in play has."""
     name = 1
-    while place_named(state, name) != NOTHING or equip_named(state, name) != NOTHING:
+    while place_named(state, name) != NOTHING:
         name += 1
     return name
 
 
 @rule
-def highest_name(state: State) -> int:
-    """The highest name in play."""
-    highest = 0
-    for place in range(PLACES):
-        highest = max(highest, int(state.fighters[place].name))
-    for number in range(int(state.wears)):
-        highest = max(highest, int(state.worn[number].name))
-    return highest
+def name_of_equip(state: State) -> int:
+    """The lowest name that no equip in play has."""
+    name = 1
+    while equip_named(state, name) != NOTHING:
+        name += 1
+    return name
 
 
 @rule

@@ -125,6 +125,8 @@ def _statement(statement: Statement, bearer: Bearer) -> Iterator[Problem]:
         yield Problem(statement.effects[s.EFFECTS].column, f"a statement has {s.EFFECTS} effects at most")
     for effect in statement.effects:
         yield from _effect(effect, statement, bearer)
+    for again in [effect for effect in statement.effects if effect.word == "revive"][1:]:
+        yield Problem(again.column, "one character comes back at a time, whose Summon cost is met (CA21)")
     costs = [effect.word for effect in statement.effects if trigger.word in COSTS]
     if len(costs) > len(set(costs)):
         yield Problem(trigger.column, "each kind of cost stands there once")

@@ -8,6 +8,7 @@ import numpy as np
 from trionfi.core.game import State
 from trionfi.games.corel.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon, attack_word
 from trionfi.games.corel.plainly import Fighter, fan
+from trionfi.games.corel.seats import up_to_most
 from trionfi.games.corel.standing import character_statics, equip_statics, reset
 from trionfi.games.corel.state import BACK, FRONT, GRANT_ATTACK, MAIN, PLACES, SEATS, SHIELD, SLOTS
 
@@ -78,7 +79,7 @@ def _printed(card: Any, row: int) -> Attack | None:
 
 def changed(fighter: Fighter, row: int, base: int) -> int:
     """The damage of an attack with what changes those of its row (C143, C149)."""
-    return max(0, base + fighter.bonus[row - 1] + fighter.boosts[row - 1])
+    return max(0, up_to_most(base + fighter.bonus[row - 1] + fighter.boosts[row - 1]))
 
 
 def _granted(here: SimpleNamespace, place: int, lexicon: Lexicon) -> list[dict[str, Any]]:

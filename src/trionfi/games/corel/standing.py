@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.corel.seats import other
+from trionfi.games.corel.seats import other, up_to_most
 from trionfi.games.corel.state import (
     ATTACH_MORE,
     ATTACK,
@@ -325,7 +325,7 @@ def granted_attack(state: State, cards: Cards, place: int, choice: int) -> int:
     for number in range(int(state.wears)):
         granted = grant_of(state, cards, place, number)
         fresh = granted not in (NOTHING, printed)
-        for earlier in range(number):
+        for earlier in range(number if fresh else 0):
             fresh = fresh and grant_of(state, cards, place, earlier) != granted
         n += int(fresh)
         if fresh and n == choice:
@@ -348,9 +348,10 @@ def attack_damage(state: State, cards: Cards, place: int, choice: int) -> int:
 
 @rule
 def damage_of(state: State, place: int, attack: int) -> int:
-    """The damage of an attack with all that changes it, at least 0 (C143, C149, CA39)."""
+    """The damage of an attack with all that changes it, at least 0 (C143, C149, CA39, CA140)."""
     fighter, row = state.fighters[place], row_of(place)
-    return max(0, attack % WIDE * COUNTER + int(fighter.bonus[row - 1]) + int(fighter.boosts[row - 1]))
+    changed = attack % WIDE * COUNTER + int(fighter.bonus[row - 1]) + int(fighter.boosts[row - 1])
+    return max(0, up_to_most(changed))
 
 
 @rule
@@ -385,8 +386,8 @@ def may_strike(state: State, place: int) -> bool:
 
 @rule
 def attacks_at(state: State, place: int) -> int:
-    """How many attacks a character can choose between: without an equip only the printed one."""
-    return CHOICES if state.fighters[place].equips else 1
+    """How many attacks a character can choose between at most: without an equip only the printed one."""
+    return min(CHOICES, 1 + int(state.fighters[place].equips))
 
 
 @rule

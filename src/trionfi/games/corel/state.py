@@ -26,9 +26,18 @@ WORTH = (1, 2)  # JP of a jewel by kind (C23)
 SPIRITS = 5  # in every deck (C44)
 COPIES = 3  # of one design in a deck at most (C40)
 UNIQUES = 4  # in a deck at most (C41)
-MOST_EQUIPS = 108  # equips that two decks can bring into play: 18 designs, three copies, two players
-MOST_CHAIN = 12  # items in a chain: two hands and what began it
-MOST_WAITING = 120  # abilities at one time
+EQUIP_DESIGNS = 18  # different equips that a card file may have
+MOST_EQUIPS = EQUIP_DESIGNS * COPIES * SEATS  # in play: all that two decks can have
+# A chain only grows while hands are full or filled again, and nobody enters play before it resolves. Cards are drawn as
+# characters leave: the active seat's by up to SLOTS sacrifices (C155), or others as a retreat that began it is paid.
+REFILLS = SLOTS + 1
+MOST_CHAIN = 1 + SEATS * HAND * (1 + REFILLS)  # items: what began it, and an event for each card that hands can hold
+# What waits at once is most at the start or end of a turn: a character in each slot, all equips (CA104). All other
+# abilities come to wait when none does: up to 2 for each that enters by one item, at a checkpoint 1 for each who left
+# or attacked and 1 for each pair of who left and who stayed.
+MOST_WAITING = SLOTS + MOST_EQUIPS
+MOST_POINTS = 9_990  # of damage on a character, of an attack, of what changes one for a turn or is prevented (CA140)
+MOST_DECISIONS = 16_000  # after which a match ends as soon as nothing is half announced (CA141)
 PRECONS = 5  # preconstructed decks (§6.4)
 DECK_WORDS = 3  # whole numbers that an option needs for a deck (decks.py)
 
@@ -163,7 +172,7 @@ CARD = np.dtype(
             ("triggers", "i2"),  # of its statements, as bits
             ("acts", "i1"),  # which of its statements are ACT, as bits
             ("statics", "i8"),  # verbs of its STATIC, POWERED and WORN statements, as bits
-            ("precons", "i1", PRECONS),  # copies in each preconstructed deck
+            ("precons", "u1", PRECONS),  # copies in each preconstructed deck
             ("shield", "i2"),  # HP of a shield card, Auto Shield of a character
             ("characters", "i8", HALVES),  # all designs that are such, as bits: the same in every row, like those below
             ("events", "i8", HALVES),
@@ -208,8 +217,8 @@ FIGHTER = np.dtype(
         np.record,
         [
             ("design", "i1"),  # 1 + the character's, NONE for an empty slot
-            ("name", "i1"),  # a number that it keeps while it is in play: what a target is remembered by
-            ("damage", "i2"),
+            ("name", "i1"),  # 1 .. PLACES, its own while it is in play: what a target is remembered by
+            ("damage", "i2"),  # at most MOST_POINTS, like boosts
             ("jewels", "i2", JEWELS),  # attached, by kind
             ("acted", "i1"),
             ("strikes", "i2"),  # 1 + twice the attack that it declared, 1 more in the back row; NONE for none
@@ -217,13 +226,15 @@ FIGHTER = np.dtype(
             ("boosts", "i2", 2),  # of its attacks until the end of the turn: in front, in the back row
             ("auto", "i2"),  # what is left of an Auto Shield
             ("equips", "i1"),  # attached
-            ("hp", "i2"),  # maximum; this and the rest are up to date at every decision
-            ("bonus", "i2", 2),  # of its attacks: in front, in the back row
-            ("jp", "i2"),
-            ("worth", "i1", JEWELS),  # JP of an attached jewel, by kind
-            ("retreat", "i1"),
+            # What statics make of it, up to date at every decision: sums of at most 12 effects of 8 characters, each of
+            # up to 90 points for each of 8, and of 12 effects of 108 equips: points below 2 ** 18, JP below 2 ** 22.
+            ("hp", "i4"),  # maximum
+            ("bonus", "i4", 2),  # of its attacks: in front, in the back row
+            ("jp", "i4"),
+            ("worth", "i2", JEWELS),  # JP of an attached jewel, by kind
+            ("retreat", "i2"),
             ("resists", "i1"),
-            ("spiney", "i2"),
+            ("spiney", "i4"),
             ("redirects", "i2"),
         ],
     )
@@ -235,7 +246,7 @@ WORN_EQUIP = np.dtype(
             ("design", "i1"),
             ("owner", "i1"),
             ("wearer", "i1"),  # the name of the character
-            ("name", "i1"),  # a number that it keeps while it is in play
+            ("name", "i1"),  # 1 .. MOST_EQUIPS, its own while it is in play
             ("damage", "i2"),  # of a shield
         ],
     )
@@ -247,7 +258,7 @@ ITEM = np.dtype(
             ("kind", "i1"),  # AN_EVENT .. A_SUMMON, NONE
             ("seat", "i1"),
             ("design", "i1"),
-            ("source", "i1"),  # the name of the character that acts or retreats
+            ("source", "i1"),  # the name of the character that acts or retreats, NONE where it has left
             ("statement", "i1"),
             ("countered", "i1"),
             ("picked", "i1"),  # choices made
@@ -262,7 +273,7 @@ WAITING = np.dtype(
             ("trigger", "i1"),  # NONE: no ability
             ("seat", "i1"),
             ("design", "i1"),
-            ("source", "i1"),  # the character's name; of an equip its wearer's; of a leaver the slot that it left
+            ("source", "i1"),  # a character's name, PLACES + that of an equip that waits, the slot that a leaver left
             ("row", "i1"),  # of an attack that is answered: MAIN or BACK
         ],
     )
@@ -286,7 +297,7 @@ STATE = np.dtype(
             ("phase", "i1"),
             ("deck", "i1", (SEATS, MOST_DECK)),  # designs, top last
             ("deck_left", "i2", SEATS),
-            ("stock", "i2", (SEATS, DESIGNS)),  # copies in the deck; blank where the viewer cannot know them
+            ("stock", "u1", (SEATS, DESIGNS)),  # copies in the deck; blank where the viewer cannot know them
             ("hand", "i1", (SEATS, DESIGNS)),  # copies; blank where the viewer cannot know them
             ("holds", "i8", (SEATS, HALVES)),  # designs in hand, as bits: those of the first HALF, and the rest
             ("known", "i1", (SEATS, DESIGNS)),  # copies in hand that the opponent knows of
@@ -296,13 +307,13 @@ STATE = np.dtype(
                 "i1",
                 (SEATS, 2),
             ),  # cards found in the deck, unknown to the opponent but for: characters, equips
-            ("grave", "i2", (SEATS, DESIGNS)),
+            ("grave", "u1", (SEATS, DESIGNS)),  # copies, of MOST_DECK cards at most
             ("victory", "i1", SEATS),  # Spirit Jewels in each victory pile: the opponent's
             ("fighters", FIGHTER, PLACES + 1),  # by place: seat * SLOTS + slot; the last is for changing places
             ("worn", WORN_EQUIP, MOST_EQUIPS),  # attached equips, the oldest first
             ("wears", "i1"),
-            ("attached", "i1"),  # jewels this turn
-            ("more", "i1"),  # that may be attached besides, this turn
+            ("attached", "i2"),  # jewels this turn, each by a decision
+            ("more", "i2"),  # that may be attached besides, this turn: MOST_DECISIONS stand for all
             ("discarded", "i1"),  # 1 once the voluntary discard is made
             ("walked", "i1"),  # 1 once a retreat was free
             ("draft", ITEM),  # what is being announced
@@ -316,15 +327,15 @@ STATE = np.dtype(
             ("passes", "i1"),
             ("window", "i1"),  # seats to be asked in the window, as bits
             ("attacking", "i1"),  # 1 from the declaration to the end of the attack
-            ("prevented", "i2"),  # damage of the announced attack
+            ("prevented", "i2"),  # damage of the announced attack, at most MOST_POINTS
             ("force", "i2", SLOTS),  # damage of each slot's attack while it resolves, NOTHING where none counts
             ("lands", "i2", SLOTS),  # how much of it is dealt to the character, and redirected
             ("strays", "i2", SLOTS),
             ("aims", "i1", SLOTS),  # 1 + the place that it is redirected to
             ("unsettled", "i1"),  # UNSETTLED: a checkpoint is due; FRONT_DUE: it goes on with empty fronts
-            ("leavers", WAITING, SEATS * SLOTS),  # characters whose leaving has to be answered
+            ("leavers", WAITING, PLACES),  # characters whose leaving has to be answered; meanwhile nobody enters play
             ("leaves", "i1"),
-            ("struck", WAITING, SLOTS),  # attackers whose ATTACKS abilities are due
+            ("struck", WAITING, SLOTS),  # attackers whose ATTACKS abilities are due; there is one attack a turn
             ("strikers", "i1"),
             ("waiting", WAITING, MOST_WAITING),
             ("waits", "i2"),
@@ -337,8 +348,7 @@ STATE = np.dtype(
             ("packet", "i2"),  # damage that is being redirected
             ("rest", "i2"),  # what of it is not
             ("bearer", "i1"),  # the place of the character that redirects it
-            ("unweighed", "i1"),  # 1 where what statics do is not up to date; 0 at every decision
-            ("names", "i1"),  # the highest that a character or equip had when the chain began, or came since
+            ("unweighed", "i1"),  # 1 where what statics do is not up to date; 0 at every decision, and at the end
         ],
     )
 )
@@ -353,13 +363,18 @@ DISCARD = PLAY_IT + DESIGNS  # by design
 ATTACH = DISCARD + DESIGNS  # + kind * SLOTS + slot
 RETREAT_TO = ATTACH + JEWELS * SLOTS  # by slot
 USE = RETREAT_TO + SLOTS  # + slot * STATEMENTS + statement
-CHOICES = 4  # attacks that one character can choose between
+CHOICES = 1 + EQUIP_DESIGNS  # attacks that one character can choose between: its own, and one of each equip
 STRIKE = USE + SLOTS * STATEMENTS  # + slot * CHOICES + choice
 PICK_IT = STRIKE + SLOTS * CHOICES  # by target
-MOST_STANDARD = 40  # Standard Jewels in one payment
+MOST_STANDARD = MOST_DECK  # Standard Jewels in one payment are fewer
 PAY = PICK_IT + TARGETS  # + Standard Jewels * (SPIRITS + 1) + Spirit Jewels
 TO_SLOT = PAY + MOST_STANDARD * (SPIRITS + 1)  # by slot
 ADVANCE = TO_SLOT + SLOTS  # by slot
 ACTIONS = ADVANCE + SLOTS
+# Most are targets, or choices of a turn: to end it, 3 for each card in hand, jewels, retreats, abilities, attacks.
 MOST_LEGAL = 256
-JOURNAL_ROWS = 512
+assert TARGETS <= MOST_LEGAL
+assert 1 + 3 * HAND + JEWELS * SLOTS + SLOTS + SLOTS * STATEMENTS + SLOTS * CHOICES <= MOST_LEGAL
+# Enough for all that the built-in cards can bring about at once: a chain of 27 items, 108 equips and 8 characters that
+# leave. Of edited cards, what is beyond is not told.
+JOURNAL_ROWS = 4096

@@ -4,7 +4,8 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.corel.seats import in_back, other
+from trionfi.games.corel.memory import is_aimed_at
+from trionfi.games.corel.seats import in_back, other, recall
 from trionfi.games.corel.standing import copies_in, member, of_equips, suits
 from trionfi.games.corel.state import (
     AN_EVENT,
@@ -37,6 +38,7 @@ from trionfi.games.corel.state import (
     OPP_FRONT,
     PICK,
     PLACES,
+    PLAY,
     PLAY_FREE,
     PREVENT,
     PROMOTE,
@@ -78,25 +80,64 @@ def pick_place(statement: Any, number: int) -> int:
 
 
 @rule
-def only_effect(statement: Any) -> bool:
-    """Whether a statement has just one effect."""
-    return bool(statement.effects[1].verb == NONE)
+def next_announced(
+    state: State, cards: Cards, statement: Any, k: int, second: bool, seat: int, source: int, first: int, after: int
+) -> int:
+    """The next target above `after` that an announcement may choose; NOTHING where there is none.
+
+    Where nothing else is done there must be damage to heal (CA51); what an earlier pick takes is picked (CA143).
+    """
+    effect = statement.effects[k]
+    needs_damage = effect.verb == HEAL and not does_besides(state, cards, statement, k, seat, source)
+    target = next_target(state, cards, effect, second, seat, source, first, after)
+    while target != NOTHING:
+        healed = not needs_damage or bool(state.fighters[target].damage)
+        if healed and (target < ON_JEWEL or number_there(state, seat, target) > times_picked(state, target)):
+            return target
+        target = next_target(state, cards, effect, second, seat, source, first, target)
+    return NOTHING
+
+
+@rule
+def does_besides(state: State, cards: Cards, statement: Any, k: int, seat: int, source: int) -> bool:
+    """Whether another effect of a statement could do something now."""
+    found = False
+    for other_one in range(EFFECTS):
+        found = found or (other_one != k and could(state, cards, statement, other_one, seat, source))
+    return found
+
+
+@rule
+def number_there(state: State, seat: int, target: int) -> int:
+    """How many cards or jewels a target stands for: copies in one's grave, jewels of a kind on a character."""
+    if target >= ON_CARD:
+        return int(state.grave[seat, target - ON_CARD])
+    jewel = target - ON_JEWEL
+    return int(state.fighters[jewel // JEWELS].jewels[jewel % JEWELS]) if target < ON_EQUIP else 1
+
+
+@rule
+def times_picked(state: State, target: int) -> int:
+    """How often the draft has picked a target already."""
+    n = 0
+    for i in range(int(state.draft.picked)):
+        n += int(recall(state, int(state.draft.picks[i])) == target)
+    return n
 
 
 @rule
 def next_target(
-    state: State, cards: Cards, statement: Any, k: int, second: bool, seat: int, source: int, first: int, after: int
+    state: State, cards: Cards, effect: Any, second: bool, seat: int, source: int, first: int, after: int
 ) -> int:
-    """The next target above `after` that a pick of effect `k` may choose; NOTHING where there is none.
+    """The next target above `after` that a pick of an effect may choose; NOTHING where there is none.
 
     `source` is the name of the card itself, `first` the target of the effect's first pick.
     """
-    effect = statement.effects[k]
     begin, end = target_range(effect, second)
     if begin == ON_CARD:
         return next_card(state, cards, effect, seat, after)
     for target in range(max(begin, after + 1), end):
-        if target_fits(state, cards, effect, second, seat, source, first, target, only_effect(statement)):
+        if target_fits(state, cards, effect, second, seat, source, first, target):
             return target
     return NOTHING
 
@@ -126,7 +167,7 @@ def target_range(effect: Any, second: bool) -> tuple[int, int]:
 
 @rule
 def target_fits(
-    state: State, cards: Cards, effect: Any, second: bool, seat: int, source: int, first: int, target: int, only: bool
+    state: State, cards: Cards, effect: Any, second: bool, seat: int, source: int, first: int, target: int
 ) -> bool:
     """Whether a pick may choose a target."""
     verb = int(effect.verb)
@@ -147,8 +188,6 @@ def target_fits(
         return target != first if second else bool(fighter.damage >= COUNTER and characters(state, seat) > 1)
     if verb == MOVE_JEWEL:
         return target // SLOTS == seat and target != (first - ON_JEWEL) // JEWELS
-    if verb == HEAL and only and not fighter.damage:
-        return False
     return member(state, cards, effect.set, seat, source, target)
 
 
@@ -171,7 +210,7 @@ def characters(state: State, seat: int) -> int:
 
 @rule
 def twin(state: State, number: int) -> bool:
-    """Whether an equip is just like the one before it in its wearer's fan."""
+    """Whether an equip is just like the one before it in its wearer's fan, also in what is going on (CA129)."""
     equip = state.worn[number]
     before = number - 1
     while before >= 0 and state.worn[before].wearer != equip.wearer:
@@ -179,7 +218,8 @@ def twin(state: State, number: int) -> bool:
     if before < 0:
         return False
     older = state.worn[before]
-    return bool(older.design == equip.design and older.owner == equip.owner and older.damage == equip.damage)
+    alike = older.design == equip.design and older.owner == equip.owner and older.damage == equip.damage
+    return bool(alike) and not (is_aimed_at(state, int(older.name)) or is_aimed_at(state, int(equip.name)))
 
 
 @rule
@@ -202,7 +242,7 @@ def next_wearer(state: State, cards: Cards, design: int, seat: int, after: int) 
 
 
 @rule
-def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source: int, from_hand: bool) -> bool:
+def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source: int) -> bool:
     """Whether an effect could do something now (CA101)."""
     effect = statement.effects[k]
     verb = int(effect.verb)
@@ -211,13 +251,14 @@ def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source:
     if verb == HEAL:
         return heals_any(state, cards, effect, seat, source)
     if picks_of(effect):
-        return next_target(state, cards, statement, k, False, seat, source, NOTHING, NOTHING) != NOTHING
+        return next_target(state, cards, effect, False, seat, source, NOTHING, NOTHING) != NOTHING
     if verb in (DAMAGE, ATTACK, HOLD):
         return reaches_any(state, cards, effect, seat, source)
     if verb == DRAW:
         return bool(state.deck_left[seat])
     if verb == TOSS:
-        return bool(state.held[seat] > int(from_hand)) if effect.target == YOU else bool(state.held[other(seat)])
+        itself = statement.trigger == PLAY  # is still in the hand
+        return bool(state.held[seat] > int(itself)) if effect.target == YOU else bool(state.held[other(seat)])
     if verb == DESTROY:
         return any_equip(state, cards, effect, seat)
     if verb in (SEARCH, PLAY_FREE):
@@ -293,11 +334,11 @@ def can_be_found(state: State, cards: Cards, effect: Any, seat: int, design: int
 
 
 @rule
-def useful(state: State, cards: Cards, statement: Any, seat: int, source: int, from_hand: bool) -> bool:
+def useful(state: State, cards: Cards, statement: Any, seat: int, source: int) -> bool:
     """Whether at least one effect of a statement could do something now (CA101)."""
     found = False
     for k in range(EFFECTS):
-        found = found or could(state, cards, statement, k, seat, source, from_hand)
+        found = found or could(state, cards, statement, k, seat, source)
     return found
 
 

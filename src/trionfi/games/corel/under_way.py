@@ -13,17 +13,16 @@ from trionfi.games.corel.positions import (
     ATTACK_ROWS,
     COUNTERED,
     ITEMS,
-    MOST_NAME,
     MOST_NUMBER,
     NONE_WORD,
     ROWS,
     acts,
 )
-from trionfi.games.corel.seats import highest_name
 from trionfi.games.corel.state import (
     A_RETREAT,
     AN_ABILITY,
     AN_ATTACK,
+    ANY_EQUIP,
     MOST_CHAIN,
     MOST_STANDARD,
     MOST_WAITING,
@@ -37,13 +36,14 @@ from trionfi.games.corel.state import (
     SPIRITS,
 )
 
-PAYMENT = re.compile(rf"(?P<standard>[0-9]|[1-9][0-9])\+(?P<spirit>[0-{SPIRITS}])")
+PAYMENT = re.compile(rf"(?P<standard>0|[1-9][0-9]{{0,2}})\+(?P<spirit>[0-{SPIRITS}])")
 ABILITY = re.compile(
     rf"(?P<card>[^/]+)/(?P<trigger>{'|'.join(TRIGGERS)})/(?P<seat>[1-{SEATS}])"
     rf"(/(?P<source>[^/a-z]+))?(/(?P<row>{'|'.join(ROWS.values())}))?"
 )
 ROW_NUMBERS = {word: row for row, word in ROWS.items()}
 LEAVERS, STRUCK = "leavers", "struck"  # whose abilities are looked for later
+WAITS = "waiting"
 
 
 def read_announced(lines: Lines) -> None:
@@ -62,8 +62,6 @@ def read_announced(lines: Lines) -> None:
     state.paid = [_payment(lines, word) for word in lines.row("paid", PAYMENTS)] or [0] * PAYMENTS
     victims = [lines.character(word, "victims") for word in lines.row("victims", PAYMENTS)]
     state.victims = victims or [NONE] * PAYMENTS
-    highest = highest_name(state)
-    state.names = lines.number("highest", highest if state.links else 0, 0, MOST_NAME)
     _read_attack(lines)
 
 
@@ -132,7 +130,7 @@ def _read_attack(lines: Lines) -> None:
 def read_course(lines: Lines) -> None:
     """Read who left and who attacked, which abilities wait, the one that resolves, and what was picked for it."""
     state = lines.state
-    room = {LEAVERS: (state.leavers, PLACES), STRUCK: (state.struck, SLOTS), "waiting": (state.waiting, MOST_WAITING)}
+    room = {LEAVERS: (state.leavers, PLACES), STRUCK: (state.struck, SLOTS), WAITS: (state.waiting, MOST_WAITING)}
     for name, (places, most) in room.items():
         words = lines.words(name)
         if len(words) > most:
@@ -164,5 +162,15 @@ def _read_ability(lines: Lines, word: str, name: str, ability: Any) -> None:
     source = parts["source"] or NONE_WORD
     if name == LEAVERS and source in SLOT_WORDS:
         ability.source = SLOT_WORDS.index(source)
+    elif name == WAITS and int(lines.cards[design].kind) & ANY_EQUIP:
+        _read_equip(lines, source, design, ability)
     else:
         ability.source = lines.character(source, name)
+
+
+def _read_equip(lines: Lines, source: str, design: int, ability: Any) -> None:
+    """Read whose an equip's ability is that waits: the equip's own, as which it is told by its place: "1F.2"."""
+    worn = lines.state.worn[lines.fans.get(source, 0)]
+    if source not in lines.fans or worn.design != design:
+        lines.wrong(WAITS, f"{shown(source)} is not where such an equip is worn, like 1F.2")
+    ability.source = PLACES + int(worn.name)

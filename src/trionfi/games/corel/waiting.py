@@ -1,34 +1,24 @@
 """Abilities of Corel that wait: of a turn's start and end, of coming into play, of a checkpoint (CA56, CA103)."""
 
-from typing import Any
-
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
+from trionfi.core.room import appended
+from trionfi.games.corel.memory import erase
 from trionfi.games.corel.seats import other
-from trionfi.games.corel.state import ALLY_LOST, CIP, MOST_WAITING, NONE, SLOTS, SUMMONED
+from trionfi.games.corel.state import ALLY_LOST, CIP, MOST_WAITING, NONE, PLACES, SLOTS, SUMMONED
 
 
 @rule
 def wait(state: State, cards: Cards, trigger: int, seat: int, design: int, source: int, row: int) -> None:
     """Let the abilities of a card with this trigger wait, if it has any."""
-    if int(cards[design].triggers) >> trigger & 1 and state.waits < MOST_WAITING:
-        entry = state.waiting[int(state.waits)]
+    if int(cards[design].triggers) >> trigger & 1:
+        entry = state.waiting[appended(int(state.waits), MOST_WAITING)]
         entry.trigger = trigger
         entry.seat = seat
         entry.design = design
         entry.source = source
         entry.row = row
         state.waits += 1
-
-
-@rule
-def erase(entry: Any) -> None:
-    """Blank an entry."""
-    entry.trigger = NONE
-    entry.seat = 0
-    entry.design = 0
-    entry.source = 0
-    entry.row = 0
 
 
 @rule
@@ -50,8 +40,9 @@ def trigger_turn(state: State, cards: Cards, trigger: int) -> None:
         if fighter.design:
             wait(state, cards, trigger, seat, int(fighter.design) - 1, int(fighter.name), NONE)
             for number in range(int(state.wears) if fighter.equips else 0):
-                if state.worn[number].wearer == fighter.name:
-                    wait(state, cards, trigger, seat, int(state.worn[number].design), int(fighter.name), NONE)
+                equip = state.worn[number]
+                if equip.wearer == fighter.name:
+                    wait(state, cards, trigger, seat, int(equip.design), PLACES + int(equip.name), NONE)
 
 
 @rule

@@ -2,9 +2,8 @@
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.corel.standing import attack_damage, attack_jp
+from trionfi.games.corel.standing import attack_damage, attack_jp, attacks_at
 from trionfi.games.corel.state import (
-    CHOICES,
     NOTHING,
     SPIRIT,
 )
@@ -23,7 +22,7 @@ def worth(state: State, cards: Cards, place: int) -> float:
     fighter = state.fighters[place]
     left = float(fighter.hp - fighter.damage)
     points = CHARACTER_WORTH + HP_WORTH * left + JP_WORTH * fighter.jp + EQUIP_WORTH * fighter.equips
-    for choice in range(CHOICES):
+    for choice in range(attacks_at(state, place)):
         jp = attack_jp(state, cards, place, choice)
         if jp != NOTHING and fighter.jp >= jp:
             points += DAMAGE_WORTH * attack_damage(state, cards, place, choice)
