@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -69,6 +70,24 @@ class Match:
         else:
             read_state(origin, game, numbers, self._states)
             read_chance(origin, key, self._states)
+
+    def __repr__(self) -> str:
+        options = [f"{name}={value}" for name, value in self.options.items()]
+        won = " ".join(f"{share:g}" for share in self.result or [])
+        stands = f"over, won {won}" if self.over else f"seat {self.to_move + 1} is to move"
+        return f"<Match of {self.game.named}: {', '.join([*options, f'{len(self._actions)} actions', stands])}>"
+
+    def clone(self) -> Self:
+        """Another match that stands as this one does; what is done to one changes nothing of the other."""
+        other = type(self).__new__(type(self))
+        vars(other).update((name, copy(value)) for name, value in vars(self).items())
+        return other
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
 
     @property
     def seats(self) -> int:
