@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from played import play_on
 from puzzles import LAST_PLAY
 
 import trionfi
+from trionfi import cli
 from trionfi.cli import main
 from trionfi.core.game import EDITIONS, GAMES, use
 from trionfi.table import server
@@ -195,6 +197,21 @@ def test_replay_tells_a_match_in_sentences(run: Run, saved: Path) -> None:
     assert code == 0
     assert "Battle 3" in out
     assert "is Master of this Universe." in out
+    assert "share of the win" in out
+
+
+def test_a_review_that_is_interrupted_tells_what_it_judged(
+    run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def judged(*_: object, **__: object) -> Iterator[trionfi.bots.Judgement]:
+        yield trionfi.bots.Judgement(3, 0, "Wi5>1", 0.1, "Wi5>2", 0.9)
+        raise trionfi.bots.Interrupted
+
+    monkeypatch.setattr(import_module("trionfi.bots.review"), "review", judged)
+    monkeypatch.setattr(cli, "end_at_once", sys.exit)
+    code, out, _ = run("replay", "--review", str(saved))
+    assert code == 130
+    assert "Wi5>2 was better: 90.0% of the win lost." in out
     assert "share of the win" in out
 
 
