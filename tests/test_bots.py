@@ -158,15 +158,15 @@ def grown(looks: int) -> int:
 
 def test_search_keeps_to_its_time(ticking: Callable[[float], None]) -> None:
     ticking(1 / 8)
-    thought = trionfi.bots.search(midgame("peuali", 4), seconds=1.0, threads=1)
-    assert thought.iterations == sum(thought.visits.values()) == grown(7) > FLOOR
-    assert thought.seconds == 9 / 8
+    thought = trionfi.bots.search(midgame("peuali", 4), seconds=1.5, threads=1)
+    assert thought.iterations == sum(thought.visits.values()) == grown(11) > FLOOR
+    assert thought.seconds == 13 / 8
 
 
 def test_a_time_is_worth_some_iterations_on_a_slow_machine(ticking: Callable[[float], None]) -> None:
-    ticking(1 / 4)
+    ticking(1 / 8)
     thought = trionfi.bots.search(midgame("peuali", 4), seconds=0.25, threads=1)
-    assert grown(3) < FLOOR <= thought.iterations == grown(4)
+    assert grown(7) < FLOOR <= thought.iterations == grown(8)
     assert 0.25 < thought.seconds < PATIENCE * 0.25
 
 
@@ -180,9 +180,9 @@ def test_a_thought_takes_not_for_ever_on_a_machine_that_is_slower_still(ticking:
 def test_of_two_budgets_the_first_that_is_spent_ends_a_thought(ticking: Callable[[float], None]) -> None:
     match = midgame("peuali", 4)
     ticking(1 / 8)
-    assert trionfi.bots.search(match, seconds=1.0, iterations=ITERATIONS, threads=1).iterations == ITERATIONS
+    assert trionfi.bots.search(match, seconds=1.5, iterations=ITERATIONS, threads=1).iterations == ITERATIONS
     ticking(1 / 8)
-    assert trionfi.bots.search(match, seconds=1.0, iterations=10**9, threads=1).iterations == grown(7)
+    assert trionfi.bots.search(match, seconds=1.5, iterations=10**9, threads=1).iterations == grown(11)
 
 
 @pytest.mark.parametrize("game", trionfi.GAMES)

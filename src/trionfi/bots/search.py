@@ -20,7 +20,7 @@ from trionfi.core.notation import key_problems
 TREES = 4  # whatever the number of cores, so that a key and a number of iterations give one answer everywhere
 CHUNK = 64  # iterations between two looks at the clock
 SECONDS = 0.1  # for a choice, where nothing else is said
-FLOOR = 1_000  # iterations that a time is worth at least: a thought of fewer is a blunder (docs/architecture.md)
+FLOOR = 2_000  # iterations that a time is worth at least: a thought of fewer is a blunder (docs/architecture.md)
 PATIENCE = 10  # times its time that a thought may take until it has so many
 
 
