@@ -7,8 +7,8 @@ from trionfi.core.jit import rule
 def appended(size: int, room: int) -> int:
     """The place for one thing more behind `size` things, in an array with room for `room`.
 
-    Rules see to it that there is one: by a proof beside the array, or by not offering what would need it. So a full array
-    is a fault of theirs, and raises AssertionError, in every mode, rather than write over its neighbour.
+    Rules see to it that there is one: by a proof beside the array, or by not offering what would need it. So a full
+    array is a fault of theirs, and raises AssertionError, in every mode, rather than write over its neighbour.
     """
     assert 0 <= size < room, "an array of the record is full"
     return size
