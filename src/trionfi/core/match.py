@@ -270,7 +270,7 @@ def check(
 
 def load(text: str) -> Match:
     """Read the text of `Match.save`, replay it and check it; raise BadSave, OtherVersion or UnknownGame."""
-    title, _, body = check_text(text, BadSave).lstrip("\ufeff\n").partition("\n")
+    title, _, body = check_text(text, BadSave).lstrip("\n").partition("\n")
     if title.strip() != SAVE_TITLE:
         raise BadSave(f"the first line is not {SAVE_TITLE!r}")
     fields = read_fields(body, BadSave)
@@ -313,7 +313,8 @@ def _replay(match: Match, words: Iterable[str]) -> None:
 
 def position(text: str) -> Match:
     """Read the text of one state as a match that begins there; raise BadPosition, OtherVersion or UnknownGame."""
-    fields = read_fields(check_text(text, BadPosition), BadPosition)
+    text = check_text(text, BadPosition)
+    fields = read_fields(text, BadPosition)
     key = read_key(fields.get("key", "0"), BadPosition)
     game = take_game(fields, BadPosition)
     return Match(game, take_numbers(game, fields, BadPosition, hidden=True), key, text)

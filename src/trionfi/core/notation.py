@@ -80,10 +80,10 @@ def _together(game: Game, numbers: list[int], problems: list[str]) -> list[int]:
 
 
 def check_text(text: object, error: type[BadSave | BadPosition]) -> str:
-    """Give what was handed in, if it is a text."""
+    """Give what was handed in, if it is a text, without the mark with which some editors begin one."""
     if not isinstance(text, str):
         raise error(f"{shown(text)} is not a text")
-    return text
+    return text.removeprefix("\ufeff")
 
 
 def read_fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]:

@@ -275,9 +275,7 @@ class Room:
         """Choose an action; it takes as long as a pause drawn beforehand, so that time tells nothing."""
         match, pace = self.scene.match, self._rooms.timing.pace
         level = self.scene.seats[match.to_move].level or ""
-        pause = pace * random.uniform(*(BOT_PAUSE if by == "bot" else FORCED_PAUSE))
-        if by == "bot":
-            pause = max(pause, pace * BOT_MARGIN * SECONDS.get(level, 0.0))
+        pause = pace * drawn_pause(by, level)
         if self.scene.number in self.scene.ends[-1:]:
             pause += pace * NEWS_PAUSE
         if by == "forced":
@@ -286,6 +284,13 @@ class Room:
             return word
         chosen, _ = await asyncio.gather(self._rooms.players.choose(match, level), asyncio.sleep(pause))
         return chosen
+
+
+def drawn_pause(by: By, level: str) -> float:
+    """Draw how many seconds an action takes; no bot takes longer to think, so that time tells nothing."""
+    if by == "bot":
+        return max(random.uniform(*BOT_PAUSE), BOT_MARGIN * SECONDS.get(level, 0.0))
+    return random.uniform(*FORCED_PAUSE)
 
 
 def _address(row: MatchRow, viewer: int) -> str:
