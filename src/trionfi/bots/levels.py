@@ -13,10 +13,8 @@ from trionfi.core.given import shown
 
 QUICK_SECONDS = 0.1
 DEEP_SECONDS = 1.0
-SECONDS = {
-    "quick": QUICK_SECONDS,
-    "deep": DEEP_SECONDS,
-}  # that levels think about a choice; the others are at once done
+SECONDS = {"quick": QUICK_SECONDS, "deep": DEEP_SECONDS}
+"""How long the levels that search think about a choice."""
 
 
 class UnknownLevel(TrionfiError):

@@ -1,6 +1,7 @@
 """Compiled: whole matches by chance alone, the fastest way through the rules."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -27,16 +28,16 @@ class RandomPlay:
         self._actions = self.game.new_actions()
         self._key = np.zeros(KEY_WORDS, np.uint32)
         self._dice = new_dice(self.key)
-        self._stop = lowered()
 
     def play(self, matches: int) -> int:
         """Play so many more matches on one core, without the GIL; return how many decisions they took."""
-        [decisions] = do_all(self._play, [matches], 1, self._stop)
+        stop = lowered()
+        [decisions] = do_all(partial(self._play, stop), [matches], 1, stop)
         return decisions
 
-    def _play(self, matches: int) -> int:
+    def _play(self, stop: Flag, matches: int) -> int:
         room = (self._states, self._actions, self._key, self._dice, self.game.quiet)
-        return play_whole(*room, self.game.cards, self._options, matches, self.won, self._stop)
+        return play_whole(*room, self.game.cards, self._options, matches, self.won, stop)
 
 
 @rule
