@@ -16,10 +16,11 @@ from trionfi.bots.arena import Tally, contest, seat_of
 from trionfi.bots.chances import sign_test, wilson
 from trionfi.bots.dice import MULTIPLIER, WORD, below, derived, new_dice, roll
 from trionfi.bots.levels import UnknownLevel
-from trionfi.bots.search import CHUNK, TREES
+from trionfi.bots.search import CHUNK, FLOOR, PATIENCE, TREES
 from trionfi.bots.speed import measure
 from trionfi.bots.tree import MOST_NODES, grow, new_tree
 from trionfi.bots.warm import bot_steps, rules_steps, warm
+from trionfi.bots.working import lowered
 from trionfi.core import chance
 from trionfi.core.game import imagine_at
 from trionfi.core.match import Match
@@ -43,6 +44,16 @@ EVERY_GAME = [
 def midgame(game: str, seats: int, decisions: int = 12) -> Match:
     match = trionfi.new(game, seats=seats, key=11)
     for number in range(decisions):
+        match.play(trionfi.bots.random(match, key=number).action)
+    return match
+
+
+def without_choice(game: str) -> Match:
+    """A match at a moment with just one legal action."""
+    match = trionfi.new(game, key=3)
+    for number in itertools.count():
+        if len(match.legal_actions) == 1:
+            break
         match.play(trionfi.bots.random(match, key=number).action)
     return match
 
@@ -128,15 +139,73 @@ def test_a_thought_leaves_the_match_as_it_was() -> None:
     assert match.state.tobytes() == before
 
 
-def test_search_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that ticks whenever somebody looks at it: a real one may stand still for long on a busy machine."""
-    ticks = itertools.count()
-    clock = SimpleNamespace(perf_counter=lambda: next(ticks) / 8)
-    monkeypatch.setattr(import_module("trionfi.bots.search"), "time", clock)
-    thought = trionfi.bots.search(midgame("peuali", 4), seconds=0.5, threads=1)
-    looks = 3  # at 1/8, 2/8 and 3/8 of a second there is time left, at 4/8 there is none
-    assert thought.iterations == sum(thought.visits.values()) == TREES + looks * TREES * CHUNK
-    assert thought.seconds == 5 / 8
+@pytest.fixture
+def ticking(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Give the search a clock that ticks whenever somebody looks at it: a real one may stand still for long."""
+
+    def tick(seconds: float) -> None:
+        ticks = itertools.count()
+        clock = SimpleNamespace(perf_counter=lambda: next(ticks) * seconds)
+        monkeypatch.setattr(import_module("trionfi.bots.search"), "time", clock)
+
+    return tick
+
+
+def grown(looks: int) -> int:
+    """How many iterations there are where so many looks at the clock found time left."""
+    return TREES + looks * TREES * CHUNK
+
+
+def test_search_keeps_to_its_time(ticking: Callable[[float], None]) -> None:
+    ticking(1 / 8)
+    thought = trionfi.bots.search(midgame("peuali", 4), seconds=1.5, threads=1)
+    assert thought.iterations == sum(thought.visits.values()) == grown(11) > FLOOR
+    assert thought.seconds == 13 / 8
+
+
+def test_a_time_is_worth_some_iterations_on_a_slow_machine(ticking: Callable[[float], None]) -> None:
+    ticking(1 / 8)
+    thought = trionfi.bots.search(midgame("peuali", 4), seconds=0.25, threads=1)
+    assert grown(7) < FLOOR <= thought.iterations == grown(8)
+    assert 0.25 < thought.seconds < PATIENCE * 0.25
+
+
+def test_a_thought_takes_not_for_ever_on_a_machine_that_is_slower_still(ticking: Callable[[float], None]) -> None:
+    ticking(1 / 4)
+    thought = trionfi.bots.search(midgame("peuali", 4), seconds=0.05, threads=1)
+    assert thought.iterations == grown(1) < FLOOR
+    assert thought.seconds - PATIENCE * 0.05 <= 1 / 4
+
+
+def test_of_two_budgets_the_first_that_is_spent_ends_a_thought(ticking: Callable[[float], None]) -> None:
+    match = midgame("peuali", 4)
+    ticking(1 / 8)
+    assert trionfi.bots.search(match, seconds=1.5, iterations=ITERATIONS, threads=1).iterations == ITERATIONS
+    ticking(1 / 8)
+    assert trionfi.bots.search(match, seconds=1.5, iterations=10**9, threads=1).iterations == grown(11)
+
+
+@pytest.mark.parametrize("game", trionfi.GAMES)
+def test_nobody_thinks_where_there_is_no_choice(game: str) -> None:
+    match = without_choice(game)
+    for seconds, iterations in ((3600.0, None), (None, 10**9), (3600.0, 10**9), (None, None)):
+        thought = trionfi.bots.search(match, key=1, seconds=seconds, iterations=iterations)
+        assert (thought.word, thought.iterations) == (match.legal[0], TREES)
+        assert sum(thought.expected) == pytest.approx(1)
+    assert trionfi.bots.search(match, key=1, iterations=1).iterations == 1
+    number = len(match.actions)
+    match.play(match.legal[0])
+    *_, judged = review(match, seat=match.at(number).to_move, key=1, iterations=1)
+    assert (judged.number, judged.lost) == (number, 0)
+
+
+def test_a_raised_flag_ends_a_thought_with_what_is_there() -> None:
+    match, stop = midgame("peuali", 4), lowered()
+    stop[0] = 1
+    hidden = match.hidden(match.to_move)
+    thought = level("deep", iterations=10**9, threads=1, stop=stop)(match.game, hidden, 1)
+    assert thought.iterations == TREES
+    assert list(review(match, key=1, stop=stop)) == []
 
 
 def test_search_looks_at_a_real_clock() -> None:
@@ -148,7 +217,7 @@ def test_search_looks_at_a_real_clock() -> None:
 def test_a_full_tree_is_still_searched() -> None:
     match = midgame("peuali", 3)
     hidden = match.hidden(match.to_move)
-    tree = new_tree(match.game, hidden, 1)
+    tree = new_tree(match.game, hidden, 1, lowered())
     tree.size[0] = MOST_NODES - 30
     grow(tree, hidden, match.game.cards, match.game.swing, 200)
     assert tree.size[0] == MOST_NODES

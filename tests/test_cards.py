@@ -1,11 +1,13 @@
 """Card files: every mistake at once, each with its file, its line and what was probably meant."""
 
+import itertools
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import trionfi
-from trionfi.core.cards import Schema, read_cards
+from trionfi.core.cards import Schema, meant, read_cards
 from trionfi.core.errors import BadCards
 from trionfi.core.game import Game
 
@@ -77,6 +79,48 @@ def test_a_key_like_no_other_gets_no_guess(tmp_path: Path) -> None:
     [problem] = problems(tmp_path, RIGHT + "zzz = 1\n")
     assert problem.startswith("cards.toml:10:7: fruit.2.zzz: ")
     assert "did you mean" not in problem
+
+
+def test_a_key_of_another_table_is_not_meant(tmp_path: Path) -> None:
+    [problem] = problems(tmp_path, RIGHT.replace("weight = 3", "weight = 3\nfruit = 3"))
+    assert problem.startswith("cards.toml:6:9: fruit.1.fruit: ")
+    assert "did you mean" not in problem
+    assert meant("kind", ["kind", "word"]) == ""
+    assert meant("Kind", ["kind", "word"]) == " (did you mean 'kind'?)"
+
+
+def test_a_file_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:
+    path = tmp_path / "cards.toml"
+    path.write_text(RIGHT, encoding="utf-8-sig")
+    assert len(read_cards(path, Basket).fruit) == 2
+    [problem] = problems(tmp_path, "\ufeff" + RIGHT.replace("weight = 3", 'weight = "3"'))
+    assert problem.startswith("cards.toml:5:10: ")
+
+
+def keys_of(lines: list[str]) -> Iterator[tuple[str, int]]:
+    """Each key of the first entry of each table of a card file, with its table and the number of its line."""
+    seen: set[str] = set()
+    for header, line in enumerate(lines):
+        if line.startswith("[[") and line not in seen:
+            seen.add(line)
+            for number in itertools.takewhile(lambda number: " = " in lines[number], itertools.count(header + 1)):
+                yield line.strip("[]"), number
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_one_fault_is_told_as_one(game: Game, tmp_path: Path) -> None:
+    """A value of a wrong type, or a misspelt key: nothing else in the file is blamed for it."""
+    lines = (game.folder / "cards.toml").read_text(encoding="utf-8").splitlines()
+    path = tmp_path / "cards.toml"
+    for table, number in keys_of(lines):
+        key, _, value = lines[number].partition(" = ")
+        for wrong, faults in ((f"{key} = {{}}", 1), (f"{key}s = {value}", 2)):
+            path.write_text("\n".join([*lines[:number], wrong, *lines[number + 1 :]]), encoding="utf-8")
+            with pytest.raises(BadCards) as refused:
+                game.read_cards(path)
+            assert len(refused.value.problems) <= faults
+            for problem in refused.value.problems:
+                assert f": {table}.1.{key}" in problem
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:

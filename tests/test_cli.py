@@ -2,14 +2,19 @@
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+from edited import BUILT_IN_POWER, registered
+from played import play_on
 from puzzles import LAST_PLAY
 
 import trionfi
+from trionfi import cli
 from trionfi.cli import main
+from trionfi.core.game import EDITIONS, GAMES, use
 from trionfi.table import server
 
 Run = Callable[..., tuple[int, str, str]]
@@ -92,6 +97,36 @@ def test_every_error_of_a_card_file_is_printed_on_a_line_of_its_own(run: Run, tm
     assert all(line.startswith("my.toml:") for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"this is no card file", "my.toml:1:6: "),
+        (b"[[card]]\nname = ", "my.toml:2:1: "),
+        (b"\xff\xfe\x00[", "my.toml: is not a text in UTF-8"),
+        (b"essence = " + b"[" * 10_000, "my.toml: is no card file"),
+    ],
+)
+def test_a_card_file_that_cannot_be_parsed_is_blamed_for_that(
+    run: Run, tmp_path: Path, content: bytes, said: str
+) -> None:
+    file = tmp_path / "my.toml"
+    file.write_bytes(content)
+    for words in ((), ("--game", "corel")):
+        code, out, err = run("cards", "check", str(file), *words)
+        assert (code, err) == (1, "")
+        assert out.startswith(said)
+        assert len(out.splitlines()) == 1
+
+
+@pytest.mark.parametrize("content", ["", "title = 3\n[[colour]]\nname = 'red'\n"])
+def test_a_card_file_without_a_table_of_any_game_is_told(run: Run, tmp_path: Path, content: str) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text(content, encoding="utf-8")
+    code, out, err = run("cards", "check", str(file))
+    assert (code, out) == (2, "")
+    assert "say with --game which game it is for" in " ".join(err.replace("│", " ").split())
+
+
 @pytest.mark.parametrize("words", [("none.toml",), ("none.toml", "--game", "peuali"), (".",)])
 def test_a_card_file_that_cannot_be_read_is_told(run: Run, words: tuple[str, ...]) -> None:
     code, out, _ = run("cards", "check", *words)
@@ -106,6 +141,46 @@ def test_a_match_prints_what_each_level_and_seat_won(run: Run) -> None:
     for word in ("3 matches", "greedy", "search", "random", "seat 3", "95 % interval", "p ="):
         assert word in out
     assert run(*words, "--option", "battle_tie=none")[1] == out
+
+
+def test_the_budget_that_is_spent_first_ends_a_thought(run: Run) -> None:
+    words = ("match", "peuali", "--seats", "search,random,random", "--games", "1", "--iterations", "4")
+    assert run(*words)[:2] == run(*words, "--seconds", "1000")[:2]
+
+
+@pytest.fixture
+def edition(tmp_path: Path) -> Iterator[tuple[str, Path]]:
+    """A game whose cards may be edited, by a file with other cards; afterwards no edition is known."""
+    with registered() as game:
+        file = tmp_path / "my.txt"
+        file.write_text(str(BUILT_IN_POWER + 1), encoding="utf-8")
+        yield f"{game.name}={file}", file
+
+
+def test_edited_cards_are_played_measured_and_replayed(run: Run, edition: tuple[str, Path], tmp_path: Path) -> None:
+    given, file = edition
+    built_in = GAMES["peuali"]
+    match = play_on(trionfi.new(built_in.with_cards(file), seats=3, key=1), 1, 12)
+    saved = tmp_path / "edited.match"
+    saved.write_text(match.save(), encoding="utf-8")
+    code, out, err = run("replay", str(saved))
+    assert (code, out) == (1, "")
+    assert f"edition {match.game.edition} (known: the built-in ones)" in err
+    assert "--cards peuali=FILE" in err
+    for words in (
+        ("replay", str(saved)),
+        ("bench", "peuali", "--seats", "3", "--seconds", "0.05"),
+        ("match", "peuali", "--seats", "random,random,random", "--games", "2"),
+    ):
+        use(built_in)
+        EDITIONS.pop(("peuali", match.game.edition), None)
+        assert run(*words, "--cards", given)[0] == 0
+        assert GAMES["peuali"].edition == match.game.edition
+        file.rename(file.with_suffix(".away"))
+        code, out, err = run(*words, "--cards", given)
+        assert (code, out) == (1, "")
+        assert err.startswith("trionfi: my.txt: ")
+        file.with_suffix(".away").rename(file)
 
 
 def test_bench_prints_numbers_or_json(run: Run) -> None:
@@ -123,6 +198,31 @@ def test_replay_tells_a_match_in_sentences(run: Run, saved: Path) -> None:
     assert "Battle 3" in out
     assert "is Master of this Universe." in out
     assert "share of the win" in out
+
+
+def test_a_review_that_is_interrupted_tells_what_it_judged(
+    run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def judged(*_: object, **__: object) -> Iterator[trionfi.bots.Judgement]:
+        yield trionfi.bots.Judgement(3, 0, "Wi5>1", 0.1, "Wi5>2", 0.9)
+        raise trionfi.bots.Interrupted
+
+    monkeypatch.setattr(import_module("trionfi.bots.review"), "review", judged)
+    monkeypatch.setattr(cli, "end_at_once", sys.exit)
+    code, out, _ = run("replay", "--review", str(saved))
+    assert code == 130
+    assert "Wi5>2 was better: 90.0% of the win lost." in out
+    assert "share of the win" in out
+
+
+@pytest.mark.parametrize("name", list(trionfi.GAMES))
+def test_a_replay_tells_all_that_happened(run: Run, tmp_path: Path, name: str) -> None:
+    match = play_on(trionfi.new(name, key=5), 1, 12)
+    file = tmp_path / "begun.txt"
+    file.write_text(match.save(), encoding="utf-8")
+    names = [f"Seat {seat + 1}" for seat in range(match.seats)]
+    told = [line.strip() for line in run("replay", str(file))[1].splitlines() if line.startswith("   ")]
+    assert told == [event.words(names) for event in match.journal]
 
 
 def test_a_match_that_is_not_over_is_replayed_as_far_as_it_is(run: Run, tmp_path: Path) -> None:
@@ -155,8 +255,12 @@ def test_a_replay_may_be_reviewed(run: Run, tmp_path: Path) -> None:
         (("play", "--cards", "my.toml"), "--cards: 'my.toml' is not like NAME=VALUE"),
         (("play", "--cards", "whist=my.toml"), "there is no game 'whist'"),
         (("cards", "check", "my.toml", "--game", "whist"), "there is no game 'whist'"),
-        (("cards", "check", __file__), "say with --game which game it is for"),
-        (("match", "peuali", "--seats", "search,random,random", "--seconds", "1", "--iterations", "1"), "not both"),
+        (("bench", "peuali", "--cards", "my.toml"), "--cards: 'my.toml' is not like NAME=VALUE"),
+        (
+            ("match", "peuali", "--seats", "random,random,random", "--cards", "whist=my.toml"),
+            "there is no game 'whist'",
+        ),
+        (("match", "peuali", "--seats", "search,random,random", "--seconds", "inf"), "seconds: inf is no time"),
         (("bench", "peuali", "--seats", "7"), "3 or 4 players"),
         (("shuffle",), "shuffle"),
     ],

@@ -279,6 +279,13 @@ def test_a_save_that_goes_on_after_the_end_or_is_huge_is_refused(game: Game) -> 
             trionfi.load(match.save().replace("result:", f"actions: {more}\nresult:", 1) + f"{more}: 1\n")
 
 
+@on_every_game
+def test_a_text_may_begin_with_the_mark_of_its_encoding(game: Game) -> None:
+    match = play_on(trionfi.new(game.name, key=1), 1, 5)
+    for read, text in ((trionfi.load, match.save()), (trionfi.position, match.position)):
+        assert read("\ufeff" + text).save() == read(text).save()
+
+
 @given(st.sampled_from(TABLES), KEYS)
 def test_nothing_can_be_undone_before_anything_is_done(table: Table, key: int) -> None:
     with pytest.raises(trionfi.IllegalAction, match="Nothing") as refused:

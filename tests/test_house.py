@@ -28,6 +28,7 @@ MAY_IMPORT = {
     "press": {"core"},
     "lab": {"core", "bots"},
     "table": {"core", "bots"},
+    "telling": {"core", "bots"},
     "__main__": {"cli"},
 }
 MAY_IMPORT_ALL = {"cli", "door"}

@@ -12,7 +12,7 @@ from trionfi.core.errors import (
     TrionfiError,
     UnknownGame,
 )
-from trionfi.core.game import GAMES, SPECTATOR
+from trionfi.core.game import GAMES, SPECTATOR, Game, use_cards
 from trionfi.core.match import Event, Match, load, new, position
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "BadPosition",
     "BadSave",
     "Event",
+    "Game",
     "IllegalAction",
     "Match",
     "OtherVersion",
@@ -32,4 +33,5 @@ __all__ = [
     "load",
     "new",
     "position",
+    "use_cards",
 ]

@@ -1,10 +1,11 @@
 """The command line: play, let bots play, measure, replay."""
 
+import errno
 import json
-import re
+import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,13 +15,11 @@ import typer
 from trionfi.core.errors import BadOptions, BadSave, TrionfiError, UnknownGame
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
-    from trionfi.bots.arena import Tally
-    from trionfi.bots.chances import Share
     from trionfi.core.match import Match
 
 BAD = 1  # exit code for a bad file or match; wrong usage has 2
+INTERRUPTED = 130  # for Ctrl-C: 128 and the number of the signal
+CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EPIPE)  # a full disk, a closed pipe and so on
 LONGEST_TEXT = 10_000_000  # bytes of a saved match
 
 app = typer.Typer(
@@ -35,10 +34,31 @@ app.add_typer(cards_app, name="cards")
 def main() -> None:
     """Run the command line; say in words on stderr what is wrong."""
     try:
-        app()
+        try:
+            app()
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
     except TrionfiError as error:
         print(f"trionfi: {error}", file=sys.stderr)
         sys.exit(BAD)
+    except OSError as error:
+        if error.errno not in CANNOT_WRITE or error.filename:
+            raise
+        if error.errno != errno.EPIPE:  # whoever closes a pipe has seen enough
+            print(f"trionfi: the output cannot be written: {error.strerror}", file=sys.stderr)
+        end_at_once(BAD)
+    except SystemExit as ended:
+        if ended.code == INTERRUPTED:
+            end_at_once(INTERRUPTED)
+        raise
+
+
+def end_at_once(code: int) -> None:
+    """End without writing again what could not be written, and without waiting for threads that still compile."""
+    with suppress(OSError):
+        sys.stderr.flush()
+    os._exit(code)
 
 
 @contextmanager
@@ -79,7 +99,25 @@ def tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def edited_cards(texts: list[str] | None) -> dict[str, Path]:
+    """Read "game=file", given with --cards."""
+    parts = (parted(text, "--cards") for text in texts or [])
+    return {known_game(game): Path(file) for game, file in parts}
+
+
+def play_with(cards: list[str] | None) -> None:
+    """Let matches be played, and saves be read, with edited card files; raise BadCards."""
+    from trionfi.core.game import use_cards
+
+    for game, file in edited_cards(cards).items():
+        use_cards(game, file)
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", callback=known_game, help="Which game.")]
+CardFiles = Annotated[
+    list[str] | None,
+    typer.Option("--cards", metavar="GAME=FILE", help="Play a game with an edited card file; may be repeated."),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -102,16 +140,12 @@ def play(
         str | None, typer.Option(metavar="URL", help="Where matches are kept; a file of yours by default.")
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
-    cards: Annotated[
-        list[str] | None,
-        typer.Option(metavar="GAME=FILE", help="Play a game with an edited card file; may be repeated."),
-    ] = None,
+    cards: CardFiles = None,
 ) -> None:
     """Serve the table and open it in the browser."""
     from trionfi.table.server import serve
 
-    files = {known_game(game): Path(file) for game, file in (parted(text, "--cards") for text in cards or [])}
-    serve(host, port, database, browser, cards=files)
+    serve(host, port, database, browser, cards=edited_cards(cards))
 
 
 @app.command()
@@ -126,17 +160,18 @@ def match(
     seconds: Annotated[
         float | None, typer.Option(min=0.001, help="Time for each choice of a bot that searches.")
     ] = None,
-    iterations: Annotated[int | None, typer.Option(min=1, help="Iterations for each choice, instead of time.")] = None,
+    iterations: Annotated[
+        int | None,
+        typer.Option(min=1, help="Iterations for each choice, instead of time; with --seconds, what is over first."),
+    ] = None,
     jobs: Annotated[int, typer.Option(min=1, help="Matches at a time; each bot thinks on one thread.")] = 1,
+    cards: CardFiles = None,
 ) -> None:
-    """Let bots play whole matches, each deal once for every rotation of the seats."""
-    from rich.console import Console
-    from rich.progress import Progress
-
+    """Let bots play whole matches, each deal once for every rotation of the seats; Ctrl-C tells the results so far."""
     from trionfi.bots.arena import contest
+    from trionfi.telling import print_tally, progress_bar
 
-    if seconds and iterations:
-        raise typer.BadParameter("give --seconds or --iterations, not both")
+    play_with(cards)
     options = dict(parted(text, "--option") for text in option or [])
     with checked_usage():
         tallies = contest(
@@ -149,11 +184,15 @@ def match(
             iterations=iterations,
             jobs=jobs,
         )
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("Playing", total=games)
-        for tally in tallies:
-            progress.update(bar, completed=tally.matches)
-    print_tally(tally)
+    tally = None
+    try:
+        with progress_bar() as progress:
+            bar = progress.add_task("Playing", total=games)
+            for tally in tallies:
+                progress.update(bar, completed=tally.matches)
+    finally:
+        if tally:
+            print_tally(tally)
 
 
 def parted(text: str, option: str) -> tuple[str, str]:
@@ -164,49 +203,18 @@ def parted(text: str, option: str) -> tuple[str, str]:
     return name, value
 
 
-def print_tally(tally: "Tally") -> None:
-    """Print what each level and each seat won, and how clearly two levels differ."""
-    from rich.console import Console
-
-    table = new_table(f"{tally.matches} matches, {tally.decisions} decisions", "won", "95 % interval")
-    names = list(dict.fromkeys(tally.levels))
-    for name in names:
-        table.add_row(name, *percents(tally.of_level(name)))
-    table.add_section()
-    for seat in range(len(tally.levels)):
-        table.add_row(f"seat {seat + 1}", *percents(tally.of_seat(seat)))
-    console = Console()
-    console.print(table)
-    for i, one in enumerate(names):
-        for other in names[i + 1 :]:
-            console.print(f"{one} and {other} differ deal by deal with p = {tally.p_value(one, other):.2g}")
-
-
-def new_table(title: str, *headings: str) -> "Table":
-    """Begin a table: a column of names, then one of figures under each heading."""
-    from rich.table import Table
-
-    table = Table("", title=title, title_justify="left")
-    for heading in headings:
-        table.add_column(heading, justify="right")
-    return table
-
-
-def percents(share: "Share") -> tuple[str, str]:
-    """Write a share and its interval in percent."""
-    return f"{share.value:.1%}", f"{share.low:.1%} - {share.high:.1%}"
-
-
 @app.command()
 def bench(
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; the game's most by default.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to play.")] = 2.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    cards: CardFiles = None,
 ) -> None:
     """Measure random play of whole matches, and search, on one core."""
     from trionfi.bots.speed import measure
 
+    play_with(cards)
     with checked_usage():
         speed = measure(game, seats, seconds)
     if as_json:
@@ -229,9 +237,8 @@ def check(
     from trionfi.core.errors import BadCards
     from trionfi.core.game import find
 
-    name = known_game(game) if game else game_of(file)
     try:
-        edited = find(name).with_cards(file)
+        edited = find(known_game(game) if game else game_of(file)).with_cards(file)
     except BadCards as error:
         for problem in error.problems:
             print(problem)
@@ -241,15 +248,13 @@ def check(
 
 
 def game_of(file: Path) -> str:
-    """Tell which game a card file is for by the tables that it shares with the built-in ones."""
+    """Tell which game a card file is for by the tables that it shares with the built-in ones; raise BadCards."""
+    from trionfi.core.cards import tables
     from trionfi.core.game import GAMES
 
-    def tables(path: Path) -> set[str]:
-        text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
-        return set(re.findall(r"^\s*\[\[\s*(\w+)", text, re.MULTILINE))
-
-    shared = {game.name: tables(file) & tables(game.folder / "cards.toml") for game in GAMES.values()}
-    if file.is_file() and not any(shared.values()):
+    found = tables(file)
+    shared = {game.name: found & tables(game.folder / "cards.toml") for game in GAMES.values()}
+    if not any(shared.values()):
         raise typer.BadParameter(f"{file.name} has no table that a card file has; say with --game which game it is for")
     return max(shared, key=lambda name: len(shared[name]))
 
@@ -257,24 +262,22 @@ def game_of(file: Path) -> str:
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")],
-    review: Annotated[bool, typer.Option(help="Say after each move what it lost, as the search sees it.")] = False,
+    review: Annotated[
+        bool, typer.Option(help="Say after each move what it lost, as the search sees it; Ctrl-C tells what is judged.")
+    ] = False,
+    cards: CardFiles = None,
 ) -> None:
     """Print a saved match move by move, and how it ended."""
     from trionfi.core.match import load
+    from trionfi.telling import print_match
 
-    saved = load(read_text(file))
-    print(", ".join([saved.game.title, *(f"{name} {value}" for name, value in saved.options.items())]))
-    verdicts = verdicts_of(saved) if review else {}
-    names = [f"Seat {seat + 1}" for seat in range(saved.seats)]
-    told = 0
-    for number, action in enumerate(saved.actions):
-        print(f"\n{number + 1}. {saved.game.words.action_word(action)}")
-        while told < len(saved.journal) and saved.journal[told].number == number:
-            print(f"   {saved.journal[told].words(names)}")
-            told += 1
-        if verdict := verdicts.get(number):
-            print(f"   {verdict}")
-    print_end(saved, names)
+    play_with(cards)
+    saved, verdicts = load(read_text(file)), dict[int, str]()
+    try:
+        if review:
+            judge(saved, verdicts)
+    finally:
+        print_match(saved, verdicts)
 
 
 def read_text(file: Path) -> str:
@@ -291,42 +294,12 @@ def read_text(file: Path) -> str:
         raise BadSave(f"{file} is not a text") from None
 
 
-def verdicts_of(saved: "Match") -> dict[int, str]:
-    """Judge every decision; keep those that lost something."""
-    from rich.console import Console
-    from rich.progress import track
-
+def judge(saved: "Match", verdicts: dict[int, str]) -> None:
+    """Judge every decision; add a verdict on those that lost something as soon as it is known."""
     from trionfi.bots.review import review
+    from trionfi.telling import progress_bar
 
-    judgements = track(
-        review(saved, key=0), "Reviewing", len(saved.actions), console=Console(stderr=True), transient=True
-    )
-    return {
-        judged.number: f"{judged.better} was better: {judged.lost:.1%} of the win lost."
-        for judged in judgements
-        if judged.fault
-    }
-
-
-def print_end(saved: "Match", names: list[str]) -> None:
-    """Print each seat's standing, and its share of the win once the match is over."""
-    from rich.console import Console
-
-    table = new_table("The end" if saved.over else "So far", "standing", "share of the win")
-    shares = [f"{share:.0%}" for share in saved.result or []] or [""] * saved.seats
-    for row in zip(names, (f"{points:g}" for points in standing(saved)), shares, strict=True):
-        table.add_row(*row)
-    print()
-    Console().print(table)
-
-
-def standing(saved: "Match") -> list[float]:
-    """Each seat's standing, in the game's points."""
-    import numpy as np
-
-    from trionfi.core.game import score_at
-    from trionfi.core.options import MOST_SEATS
-
-    out = np.zeros(MOST_SEATS)
-    score_at(saved.state, 0, saved.game.cards, out)
-    return [float(points) for points in out[: saved.seats]]
+    with progress_bar() as progress:
+        for judged in progress.track(review(saved, key=0), len(saved.actions), description="Reviewing"):
+            if judged.fault:
+                verdicts[judged.number] = f"{judged.better} was better: {judged.lost:.1%} of the win lost."

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 import trionfi
 import trionfi.games.corel
@@ -153,13 +153,6 @@ MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
     "replay": _replayed,
 }
 """Named moments; each makes a sight."""
-
-
-def close_news(page: Page) -> None:
-    """Read the news of the last turn, if there are any, and go back to the table."""
-    if page.locator("#news[open]").count():
-        page.keyboard.press("Escape")
-        expect(page.locator("#news[open]")).to_have_count(0)
 
 
 def press(page: Page, action: str) -> None:

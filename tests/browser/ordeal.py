@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Page, expect
-
 import trionfi
 import trionfi.games.prime_ordeal
 from trionfi import SPECTATOR, Match
@@ -102,10 +100,3 @@ MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
     "replay": _replayed,
 }
 """Named moments; each makes a sight."""
-
-
-def close_news(page: Page) -> None:
-    """Read the news of the last battle, if there are any, and go back to the table."""
-    if page.locator("#news[open]").count():
-        page.keyboard.press("Escape")
-        expect(page.locator("#news[open]")).to_have_count(0)

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from browser.all_pages import sight as sight_of
 from browser.conftest import Visit
-from browser.corel import CHAIN, GAME, LADEN, MANNER, close_news, laid_out
+from browser.corel import CHAIN, GAME, LADEN, MANNER, laid_out
 from browser.test_pages import sent
-from browser.usable import DESK, SMALL_PHONE
+from browser.usable import DESK, SMALL_PHONE, close_news
 from trionfi.games.corel.printed.clauses import MINUS
 from trionfi.table import pages
 from trionfi.table.sight import see

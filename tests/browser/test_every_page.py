@@ -1,12 +1,17 @@
 """What holds of every page of the table and of every game, in a real browser."""
 
 from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from browser.all_pages import PAGES, TABLES, sight
 from browser.conftest import Visit
-from browser.usable import assert_usable
+from browser.shots import take_all
+from browser.usable import SMALL_PHONE, assert_usable
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -23,3 +28,16 @@ def test_without_a_script_every_legal_action_is_a_real_button(visit: Visit, name
     buttons = page.locator("button[name=action]:visible").evaluate_all("all => all.map(e => e.value)")
     held = Counter(play["action"] for card in seen["hand"] for play in card.get("plays", ()))
     assert Counter(buttons) == {action: held[action] or 1 for action in seen["plays"]}
+
+
+def test_pictures_are_taken_of_every_page_and_of_a_card_taken_up(browser: Browser, tmp_path: Path) -> None:
+    """With news over the hand, or without: what `make shots` does, at one size."""
+    take_all(browser, PAGES, {"phone": SMALL_PHONE}, tmp_path)
+    taken = {file.stem for file in tmp_path.iterdir()}
+    assert {f"{name}-phone" for name in PAGES} <= taken
+    assert {f"{name}-phone-chosen" for name in TABLES if playable(sight(*TABLES[name]))} <= taken
+
+
+def playable(seen: Mapping[str, Any]) -> bool:
+    """Whether a card of the hand can be taken up and played."""
+    return any(card.get("plays") for card in seen["hand"])

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from browser.all_pages import sight as sight_of
 from browser.conftest import Visit
-from browser.ordeal import GAME, close_news
+from browser.ordeal import GAME
 from browser.test_pages import sent
-from browser.usable import PHONE
+from browser.usable import PHONE, close_news
 from trionfi.core.game import find
 from trionfi.table import pages
 

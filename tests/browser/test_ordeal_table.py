@@ -5,7 +5,7 @@ import random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PATIENCE, Sit
-from browser.ordeal import close_news
+from browser.usable import close_news
 
 SEATS = 6
 MOST_ACTIONS = 1_500  # of one person; a short match takes far fewer

@@ -1,8 +1,8 @@
-"""What holds of every page, whoever serves it: it fits desk and phone, and can be read and used."""
+"""What holds of every page, whoever serves it: it fits desk and phone, and can be read and used; and how it is used."""
 
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 DESK, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (360, 740)
 FINGER = 44  # pixels that a finger needs
@@ -37,3 +37,20 @@ def assert_usable(page: Page) -> None:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(NAMELESS) == []
         assert page.evaluate(CONTRAST, LEAST_CONTRAST) == []
+
+
+def close_news(page: Page) -> None:
+    """Read the news of the last chapter, if there are any, and go back to the table."""
+    if page.locator("#news[open]").count():
+        page.keyboard.press("Escape")
+        expect(page.locator("#news[open]")).to_have_count(0)
+
+
+def take_up(page: Page) -> bool:
+    """Take up the first card in hand that can be played, if there is one."""
+    close_news(page)
+    card = page.locator(".held.free .pick").first
+    if not card.count():
+        return False
+    card.click()
+    return True

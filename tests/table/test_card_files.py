@@ -85,7 +85,9 @@ def test_a_match_keeps_the_cards_that_it_was_begun_with(file: Path) -> None:
 def test_a_match_whose_cards_are_gone_says_so() -> None:
     row = match_row()
     row.edition = "3f2a9c00"
-    with pytest.raises(OtherVersion, match=f"the cards .* are gone: {GAMES['peuali'].title}, edition 3f2a9c00"):
+    with pytest.raises(
+        OtherVersion, match=f"the cards .* are not known here: {GAMES['peuali'].title}, edition 3f2a9c00"
+    ):
         begin(row)
 
 

@@ -11,8 +11,9 @@ from sqlalchemy import URL
 
 from table.live import QUICK, Browser, Served, number_in, play_on, serving, until
 from trionfi.bots import LEVELS
+from trionfi.bots.levels import SECONDS
 from trionfi.core.match import load
-from trionfi.table.rooms import Room, Watcher, begin
+from trionfi.table.rooms import Room, Watcher, begin, drawn_pause
 from trionfi.table.schema import MatchRow, SeatRow, now
 
 pytestmark = pytest.mark.anyio
@@ -51,6 +52,14 @@ async def test_bots_play_on_until_a_person_is_to_move(served: Served) -> None:
     await asyncio.sleep(0.05)
     assert room.scene.match.to_move == 0
     assert {action.by for action in await served.house.store.actions(room.id)} <= {"bot", "forced"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_bot_pauses_for_as_long_as_it_would_think(level: str) -> None:
+    """It thinks about no forced action; if it were quicker there, everybody would know."""
+    thinks = SECONDS.get(level, 0.0)
+    assert min(drawn_pause("bot", level) for _ in range(500)) > thinks
+    assert (level in ("quick", "deep")) == (thinks > 0)
 
 
 async def test_bots_alone_play_to_the_end_while_somebody_watches(served: Served) -> None:

@@ -5,13 +5,14 @@ from trionfi.bots.levels import LEVELS, MEASURED, TITLES, level
 from trionfi.bots.random import random
 from trionfi.bots.review import Judgement, review
 from trionfi.bots.search import search
-from trionfi.bots.thought import Thought
+from trionfi.bots.thought import Interrupted, Thought
 from trionfi.bots.warm import warm
 
 __all__ = [
     "LEVELS",
     "MEASURED",
     "TITLES",
+    "Interrupted",
     "Judgement",
     "Thought",
     "greedy",

@@ -1,17 +1,21 @@
 """Many whole matches between bots: the same deals for each, seats rotated, and what the results are good for."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from trionfi.bots.asked import MOST_AT_A_TIME, count_problems, refuse
 from trionfi.bots.chances import Share, sign_test, wilson
 from trionfi.bots.dice import derived
 from trionfi.bots.levels import level
-from trionfi.bots.thought import Policy
+from trionfi.bots.thought import Interrupted, Policy, key_or_fresh
 from trionfi.bots.whole import RandomPlay
+from trionfi.bots.working import Flag, do_all, lowered
+from trionfi.core.given import shown
 from trionfi.core.match import Match, new
+from trionfi.core.notation import key_problems
 
+MOST_MATCHES = 2**31 - 1
 BATCH = 500  # matches by chance between two reports
 DEALS, CHOICES = range(2)  # what keys are derived for
 EVEN = 1e-9  # shares that differ by less are the same but for rounding
@@ -90,38 +94,56 @@ def contest(
     """Play matches between one bot for each level, and yield the tally after each of them.
 
     Raises UnknownGame, UnknownLevel or BadOptions at once. Every deal is played once for each rotation of the
-    entrants over the seats. The key gives all deals, and all choices where bots have iterations to think.
-    `jobs` matches are played at a time, each bot thinking on one thread.
+    entrants over the seats. The key gives all deals, and all choices where bots have iterations alone to think.
+    `jobs` matches are played at a time, each bot thinking on one thread. On Ctrl-C the iterator raises
+    KeyboardInterrupt; the tally that it gave last stands.
     """
+    refuse(key_problems(key) + _problems(levels, matches, options, jobs))
+    key, stop = key_or_fresh(key), lowered()
 
     def deal(deal_key: int) -> Match:
         return new(game, len(levels), deal_key, **dict(options or {}))
 
     first = deal(key)
-    bots = [level(name, seconds=seconds, iterations=iterations, threads=1) for name in levels]
+    bots = [level(name, seconds=seconds, iterations=iterations, threads=1, stop=stop) for name in levels]
     tally = Tally(tuple(levels))
     if set(levels) == {"random"}:
         return _by_chance(first, tally, matches)
-    return _by_bots(deal, bots, tally, matches, key, jobs)
+    return _by_bots(deal, bots, tally, matches, key, jobs, stop)
+
+
+def _problems(levels: object, matches: object, options: object, jobs: object) -> list[str]:
+    problems = count_problems("matches", matches, MOST_MATCHES) + count_problems("jobs", jobs, MOST_AT_A_TIME)
+    if not isinstance(levels, Sequence) or isinstance(levels, str):
+        problems.append(f"levels: {shown(levels)} is no list of levels")
+    if not isinstance(options, Mapping | None):
+        problems.append(f"options: {shown(options)} names no options")
+    return problems
 
 
 def _by_bots(
-    deal: Callable[[int], Match], bots: Sequence[Policy], tally: Tally, matches: int, key: int, jobs: int
+    deal: Callable[[int], Match], bots: Sequence[Policy], tally: Tally, matches: int, key: int, jobs: int, stop: Flag
 ) -> Iterator[Tally]:
     def played(number: int) -> Played:
         row, rotation = divmod(number, len(bots))
         match = deal(derived(key, DEALS, row))
-        return play_match(match, bots, row, rotation, derived(key, CHOICES, number))
+        return play_match(match, bots, row, rotation, derived(key, CHOICES, number), stop)
 
-    with ThreadPoolExecutor(jobs) as pool:
-        for result in pool.map(played, range(matches)):
-            tally.add(result)
-            yield tally
+    for result in do_all(played, range(matches), jobs, stop):
+        tally.add(result)
+        yield tally
 
 
-def play_match(match: Match, bots: Sequence[Policy], deal: int, rotation: int, key: int) -> Played:
-    """Play one match to its end; the entrants sit rotated, and see what their seat sees."""
+def play_match(
+    match: Match, bots: Sequence[Policy], deal: int, rotation: int, key: int, stop: Flag | None = None
+) -> Played:
+    """Play one match to its end; the entrants sit rotated, and see what their seat sees.
+
+    Raises Interrupted once somebody raises the flag `stop`.
+    """
     while not match.over:
+        if stop is not None and stop[0]:
+            raise Interrupted
         seat = match.to_move
         bot = bots[(seat - rotation) % len(bots)]
         match.play(bot(match.game, match.hidden(seat), derived(key, len(match.actions))).action)

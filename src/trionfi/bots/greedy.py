@@ -6,12 +6,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from trionfi.bots.asked import match_problems, refuse
 from trionfi.bots.dice import below, new_dice, roll_key
 from trionfi.bots.playout import QUIET, WORLDS, appraise_at, outlook
 from trionfi.bots.thought import Thought, key_or_fresh, seen
 from trionfi.core.chance import KEY_WORDS
 from trionfi.core.game import Game, States, imagine_at, legal_at
 from trionfi.core.match import Match
+from trionfi.core.notation import key_problems
 from trionfi.core.options import MOST_SEATS
 
 TRIES = 8  # at an action that leaves more to choose: each with other answers drawn
@@ -19,6 +21,7 @@ TRIES = 8  # at an action that leaves more to choose: each with other answers dr
 
 def greedy(match: Match, *, key: int | None = None) -> Thought:
     """Choose the action after which the seat to move stands furthest above the mean of the others."""
+    refuse(match_problems(match) + key_problems(key))
     return think(match.game, match.hidden(match.to_move), key)
 
 
@@ -62,7 +65,7 @@ def try_each(
     leads, all_shares = np.full(len(actions), -np.inf), []
     for i, action in enumerate(actions):
         best: list[float] = []
-        for _ in range(TRIES):
+        for _ in range(TRIES if len(actions) > 1 else 1):
             before = dice.copy()
             ahead = outlook(worlds, game.cards, int(action), answers, standing, dice, game.quiet)
             if ahead > leads[i]:

@@ -2,14 +2,19 @@
 
 from functools import partial
 
+from trionfi.bots.asked import budget_problems, refuse
 from trionfi.bots.greedy import think as think_greedily
 from trionfi.bots.random import think as think_randomly
 from trionfi.bots.search import think as think_ahead
 from trionfi.bots.thought import Policy
+from trionfi.bots.working import Flag
 from trionfi.core.errors import TrionfiError
+from trionfi.core.given import shown
 
 QUICK_SECONDS = 0.1
 DEEP_SECONDS = 1.0
+SECONDS = {"quick": QUICK_SECONDS, "deep": DEEP_SECONDS}
+"""How long the levels that search think about a choice."""
 
 
 class UnknownLevel(TrionfiError):
@@ -45,13 +50,22 @@ SEARCH = "search"
 
 
 def level(
-    name: str, *, seconds: float | None = None, iterations: int | None = None, threads: int | None = None
+    name: str,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    threads: int | None = None,
+    stop: Flag | None = None,
 ) -> Policy:
-    """The bot of a level; a budget, where one is given, replaces that of the levels that search."""
+    """The bot of a level; a budget, where one is given, replaces that of the levels that search.
+
+    Raises UnknownLevel, or BadOptions with every problem in words. Whoever raises the flag `stop` ends its thoughts.
+    """
+    if not isinstance(name, str) or (name != SEARCH and name not in LEVELS):
+        raise UnknownLevel(f"there is no level {shown(name)}; there is {', '.join([*LEVELS, SEARCH])}")
+    refuse(budget_problems(seconds, iterations, threads))
     if name in ("random", "greedy"):
         return LEVELS[name]
-    if name != SEARCH and name not in LEVELS:
-        raise UnknownLevel(f"there is no level {name!r}; there is {', '.join([*LEVELS, SEARCH])}")
     if seconds is None and iterations is None:
-        seconds = DEEP_SECONDS if name == "deep" else QUICK_SECONDS
-    return partial(think_ahead, seconds=seconds, iterations=iterations, threads=threads)
+        seconds = SECONDS.get(name, QUICK_SECONDS)
+    return partial(think_ahead, seconds=seconds, iterations=iterations, threads=threads, stop=stop)

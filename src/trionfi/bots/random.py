@@ -2,14 +2,17 @@
 
 import time
 
+from trionfi.bots.asked import match_problems, refuse
 from trionfi.bots.dice import below, new_dice
 from trionfi.bots.thought import Thought, equal_shares, key_or_fresh, seen
 from trionfi.core.game import Game, States, legal_at
 from trionfi.core.match import Match
+from trionfi.core.notation import key_problems
 
 
 def random(match: Match, *, key: int | None = None) -> Thought:
     """Choose an action for the seat to move, by chance alone."""
+    refuse(match_problems(match) + key_problems(key))
     return think(match.game, match.hidden(match.to_move), key)
 
 

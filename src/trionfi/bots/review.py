@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from trionfi.bots.asked import MOST_ITERATIONS, count_problems, match_problems, refuse, seat_problems
 from trionfi.bots.dice import derived
 from trionfi.bots.search import think
 from trionfi.bots.thought import Thought, key_or_fresh
+from trionfi.bots.working import Flag, lowered
 from trionfi.core.match import Match
+from trionfi.core.notation import key_problems
 
 ITERATIONS = 8_000  # for each decision
 WORTH_A_WORD = 0.02  # of a win: what loses less is not called a fault
@@ -30,14 +33,30 @@ class Judgement:
 
 
 def review(
-    match: Match, *, seat: int | None = None, key: int | None = None, iterations: int = ITERATIONS
+    match: Match,
+    *,
+    seat: int | None = None,
+    key: int | None = None,
+    iterations: int = ITERATIONS,
+    stop: Flag | None = None,
 ) -> Iterator[Judgement]:
-    """Judge the decisions of a match in order, of one seat or of all; yield each as soon as it is judged."""
-    key, then = key_or_fresh(key), match.at(0)
+    """Judge the decisions of a match in order, of one seat or of all; yield each as soon as it is judged.
+
+    Raises BadOptions at once. On Ctrl-C the iterator raises Interrupted; once somebody raises the flag `stop`, it ends.
+    """
+    problems = match_problems(match) + key_problems(key) + count_problems("iterations", iterations, MOST_ITERATIONS)
+    refuse(problems or seat_problems(seat, match.seats))
+    return _review(match, seat, key_or_fresh(key), iterations, lowered() if stop is None else stop)
+
+
+def _review(match: Match, seat: int | None, key: int, iterations: int, stop: Flag) -> Iterator[Judgement]:
+    then = match.at(0)
     for number, action in enumerate(match.actions):
         if seat is None or then.to_move == seat:
             hidden = then.hidden(then.to_move)
-            thought = think(match.game, hidden, derived(key, number), iterations=iterations)
+            thought = think(match.game, hidden, derived(key, number), iterations=iterations, stop=stop)
+            if stop[0]:
+                return
             yield judged(thought, number, then.to_move, match.game.words.action_word(action))
         then.play(action)
 

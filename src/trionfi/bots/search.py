@@ -3,19 +3,25 @@
 import os
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 
 import numpy as np
 
+from trionfi.bots.asked import MOST_ITERATIONS, budget_problems, match_problems, refuse
 from trionfi.bots.dice import derived
-from trionfi.bots.thought import Thought, key_or_fresh, seen
+from trionfi.bots.thought import Interrupted, Thought, forced, key_or_fresh, seen
 from trionfi.bots.tree import NONE, ROOT, Tree, grow, new_tree
+from trionfi.bots.working import Flag, do_all, lowered
 from trionfi.core.game import Game, States
+from trionfi.core.given import whole
 from trionfi.core.match import Match
+from trionfi.core.notation import key_problems
 
 TREES = 4  # whatever the number of cores, so that a key and a number of iterations give one answer everywhere
 CHUNK = 64  # iterations between two looks at the clock
 SECONDS = 0.1  # for a choice, where nothing else is said
+FLOOR = 2_000  # iterations that a time is worth at least: a thought of fewer is a blunder (docs/architecture.md)
+PATIENCE = 10  # times its time that a thought may take until it has so many
 
 
 def search(
@@ -26,10 +32,13 @@ def search(
     key: int | None = None,
     threads: int | None = None,
 ) -> Thought:
-    """Choose for the seat to move by looking ahead, for some seconds or for a number of iterations.
+    """Choose for the seat to move by looking ahead, for some seconds or iterations, up to the end that comes first.
 
-    With iterations the choice depends on the key alone, not on the number of threads (one a core, unless given).
+    With iterations alone the choice depends on the key and not on the number of threads (one a core, unless given). On
+    a slow machine a time goes on until there are FLOOR iterations, up to PATIENCE times as long. Raises BadOptions with
+    every problem in words, IllegalAction where the match is over, and Interrupted, with the thought so far, on Ctrl-C.
     """
+    refuse(match_problems(match) + key_problems(key) + budget_problems(seconds, iterations, threads))
     hidden = match.hidden(match.to_move)
     return think(match.game, hidden, key, seconds=seconds, iterations=iterations, threads=threads)
 
@@ -42,23 +51,28 @@ def think(
     seconds: float | None = None,
     iterations: int | None = None,
     threads: int | None = None,
+    stop: Flag | None = None,
 ) -> Thought:
-    """Choose from a state that is hidden for the seat to move."""
+    """Choose from a state that is hidden for the seat to move; whoever raises the flag `stop` ends the thought."""
     begin = time.perf_counter()
-    hidden, key = seen(game, states), key_or_fresh(key)
-    trees = [new_tree(game, hidden, derived(key, number)) for number in range(TREES)]
-    workers = min(threads or cores(), TREES)
+    refuse(budget_problems(seconds, iterations, threads))
+    hidden, key, stop = seen(game, states), key_or_fresh(key), lowered() if stop is None else stop
+    trees = [new_tree(game, hidden, derived(key, number), stop) for number in range(TREES)]
+    most = whole(iterations)
+    budget = Budget(begin, seconds, min(most or TREES, TREES) if forced(game, hidden) else most)
+    workers, grown = min(whole(threads) or cores(), TREES), set[int]()
 
     def work(worker: int) -> None:
-        if iterations is None:
-            grow_until(begin + (seconds or SECONDS), trees[worker::workers], game, hidden)
-        else:
-            for number in range(worker, TREES, workers):
-                share = (iterations + number) // TREES
-                grow(trees[number], hidden, game.cards, game.swing, share)
+        numbers = range(worker, TREES, workers)
+        budget.spend(game, hidden, [trees[number] for number in numbers], [budget.share(number) for number in numbers])
+        grown.update(numbers)
 
-    with ThreadPoolExecutor(workers) as pool:
-        list(pool.map(work, range(workers)))
+    try:
+        for _ in do_all(work, range(workers), workers, stop):
+            pass
+    except KeyboardInterrupt:
+        so_far = [trees[number] for number in sorted(grown) if trees[number].nodes[ROOT].visits]
+        raise Interrupted(conclude(game, so_far, begin) if so_far else None) from None
     return conclude(game, trees, begin)
 
 
@@ -67,13 +81,33 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def grow_until(deadline: float, trees: Sequence[Tree], game: Game, hidden: States) -> None:
-    """Grow trees in turn until the time is up, each once at least."""
-    for tree in trees:
-        grow(tree, hidden, game.cards, game.swing, 1)
-    while time.perf_counter() < deadline:
-        for tree in trees:
-            grow(tree, hidden, game.cards, game.swing, CHUNK)
+@dataclass(frozen=True)
+class Budget:
+    """How long a thought goes on from its begin: some time, a number of iterations, or until the first is over."""
+
+    begin: float
+    seconds: float | None
+    iterations: int | None
+
+    def share(self, number: int) -> int:
+        """How many of the iterations the tree of a number has."""
+        return ((self.iterations or MOST_ITERATIONS) + number) // TREES
+
+    def spend(self, game: Game, hidden: States, trees: Sequence[Tree], shares: Sequence[int]) -> None:
+        """Grow trees in turn up to their shares, each once at least, until the time is up."""
+        timed, grown = self.iterations is None or self.seconds is not None, 0
+        chunk = 1 if timed else max(shares)
+        while True:
+            for tree, share in zip(trees, shares, strict=True):
+                grow(tree, hidden, game.cards, game.swing, min(chunk, share - grown))
+            grown, chunk = grown + chunk, CHUNK
+            if grown >= max(shares) or trees[0].stop[0] or self._up(TREES * grown):
+                break
+
+    def _up(self, iterations: int) -> bool:
+        """Whether the time is up, after so many iterations."""
+        spent, seconds = time.perf_counter() - self.begin, self.seconds or SECONDS
+        return spent >= (seconds if iterations >= FLOOR else PATIENCE * seconds)
 
 
 def conclude(game: Game, trees: Sequence[Tree], begin: float) -> Thought:

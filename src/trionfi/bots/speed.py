@@ -5,9 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
+from trionfi.bots.asked import refuse, time_problems
 from trionfi.bots.dice import derived
 from trionfi.bots.random import random
 from trionfi.bots.search import think
+from trionfi.bots.thought import key_or_fresh
 from trionfi.bots.whole import RandomPlay
 from trionfi.core.game import States
 from trionfi.core.match import Match, new
@@ -31,8 +33,9 @@ class Speed:
 
 def measure(game: str, seats: int | None = None, seconds: float = 1.0, key: int = 0) -> Speed:
     """Measure a game with its usual options for about so many seconds; what must be compiled is compiled before."""
-    match = new(game, seats, key)
-    play = RandomPlay(match.game, match.numbers, key)
+    refuse(time_problems("seconds", seconds))
+    match = new(game, seats, key_or_fresh(key))
+    play = RandomPlay(match.game, match.numbers, match.key)
     play.play(FIRST_BATCH)
     matches = max(1, round(FIRST_BATCH * seconds / ROUNDS / timed(lambda: play.play(FIRST_BATCH))))
     decisions, rounds = 0, []
@@ -42,7 +45,7 @@ def measure(game: str, seats: int | None = None, seconds: float = 1.0, key: int 
         rounds.append(time.perf_counter() - begin)
     per_match = decisions / (ROUNDS * matches)
     speed = matches / median(rounds)
-    return Speed(game, match.seats, speed * per_match, speed, search_speed(match, key))
+    return Speed(game, match.seats, speed * per_match, speed, search_speed(match, match.key))
 
 
 def search_speed(match: Match, key: int) -> float:

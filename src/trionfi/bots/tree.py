@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from trionfi.bots.dice import below, new_dice, roll_key
 from trionfi.bots.playout import HERE, WORLDS, appraise, beyond, play_on
+from trionfi.bots.working import Flag
 from trionfi.core.chance import KEY_WORDS
 from trionfi.core.game import Cards, Game, States, apply, imagine, legal
 from trionfi.core.jit import rule
@@ -53,9 +54,10 @@ class Tree(NamedTuple):
     dice: npt.NDArray[np.int64]
     quiet: Any  # the game's stand-in for a journal
     horizon: int
+    stop: Flag
 
 
-def new_tree(game: Game, hidden: States, key: int) -> Tree:
+def new_tree(game: Game, hidden: States, key: int, stop: Flag) -> Tree:
     """Make a tree that is a root alone, with dice of its own."""
     seats = int(hidden[0].seats)
     return Tree(
@@ -72,12 +74,13 @@ def new_tree(game: Game, hidden: States, key: int) -> Tree:
         new_dice(key),
         game.quiet,
         game.horizon,
+        stop,
     )
 
 
 @rule
 def grow(tree: Tree, hidden: States, cards: Cards, swing: float, iterations: int) -> None:
-    """Run iterations from a hidden state."""
+    """Run iterations from a hidden state; where the flag is raised, no more than one."""
     for _ in range(iterations):
         tree.worlds[HERE] = hidden[0]
         roll_key(tree.dice, tree.key)
@@ -88,6 +91,8 @@ def grow(tree: Tree, hidden: States, cards: Cards, swing: float, iterations: int
         play_on(tree.worlds, cards, drawn, tree.horizon, *room)
         appraise(tree.worlds[HERE], cards, swing, tree.standing, tree.shares)
         credit(tree, length)
+        if tree.stop[0]:
+            break
 
 
 @rule

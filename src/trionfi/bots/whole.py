@@ -1,11 +1,13 @@
 """Compiled: whole matches by chance alone, the fastest way through the rules."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from trionfi.bots.dice import below, new_dice, roll_key
+from trionfi.bots.working import Flag, do_all, lowered
 from trionfi.core.chance import KEY_WORDS
 from trionfi.core.game import Cards, Game, States, apply, legal, start
 from trionfi.core.jit import rule
@@ -29,16 +31,32 @@ class RandomPlay:
 
     def play(self, matches: int) -> int:
         """Play so many more matches on one core, without the GIL; return how many decisions they took."""
-        cards = self.game.cards
+        stop = lowered()
+        [decisions] = do_all(partial(self._play, stop), [matches], 1, stop)
+        return decisions
+
+    def _play(self, stop: Flag, matches: int) -> int:
         room = (self._states, self._actions, self._key, self._dice, self.game.quiet)
-        return play_whole(*room, cards, self._options, matches, self.won)
+        return play_whole(*room, self.game.cards, self._options, matches, self.won, stop)
 
 
 @rule
 def play_whole(
-    states: States, actions: Any, key: Any, dice: Any, quiet: Any, cards: Cards, options: Any, matches: int, won: Any
+    states: States,
+    actions: Any,
+    key: Any,
+    dice: Any,
+    quiet: Any,
+    cards: Cards,
+    options: Any,
+    matches: int,
+    won: Any,
+    stop: Flag,
 ) -> int:
-    """Play matches in the first state (the second stays blank), add each seat's share of the wins to `won`."""
+    """Play matches in the first state (the second stays blank), add each seat's share of the wins to `won`.
+
+    Where the flag is raised, no more than one.
+    """
     state = states[0]
     decisions = 0
     for _ in range(matches):
@@ -51,6 +69,8 @@ def play_whole(
             decisions += 1
             n = legal(state, cards, actions)
         credit_winners(state, won)
+        if stop[0]:
+            break
     return decisions
 
 

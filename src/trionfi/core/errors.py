@@ -1,6 +1,7 @@
 """Everything that can be wrong with what a person hands in, each with a type of its own and words to show."""
 
 from collections.abc import Sequence
+from typing import Any
 
 
 class TrionfiError(ValueError):
@@ -18,6 +19,9 @@ class BadOptions(TrionfiError):
         self.problems = list(problems)
         super().__init__("; ".join(self.problems))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problems,)
+
 
 class IllegalAction(TrionfiError):
     """The action is not legal now; `reason` names why in one of the rulebook's words (IP9)."""
@@ -25,6 +29,9 @@ class IllegalAction(TrionfiError):
     def __init__(self, reason: str, message: str) -> None:
         self.reason = reason
         super().__init__(message)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reason, str(self))
 
 
 class BadSave(TrionfiError):
@@ -45,3 +52,6 @@ class BadCards(TrionfiError):
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = list(problems)
         super().__init__("\n".join(self.problems))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problems,)

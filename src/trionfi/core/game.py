@@ -128,9 +128,12 @@ class Content:
         return hashlib.sha256(self.cards.tobytes() + words.encode()).hexdigest()[:EDITION_DIGITS]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
-    """One game: its record, cards and rules, and what people are told about it."""
+    """One game: its record, cards and rules, and what people are told about it.
+
+    Nothing of it changes, so that a copy of it is itself; a pickle of it is its name, version and edition.
+    """
 
     name: str
     title: str
@@ -158,6 +161,23 @@ class Game:
     horizon: int = 400  # decisions that a search looks ahead at most
     quiet: Any = None  # for a journal, where nobody listens; one without rows saves long rules a second compilation
     edition: str = ""  # of its cards: empty for the built-in ones, else their digest
+
+    def __repr__(self) -> str:
+        return f"<Game {self.named}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find_version, (self.name, str(self.version), self.edition)
+
+    @property
+    def named(self) -> str:
+        """Its name, version and edition, as texts of its matches begin."""
+        return f"{self.name} {self.version} {self.edition}".rstrip()
 
     def with_cards(self, path: Path) -> Self:
         """The same game, by the same rules, with the cards of another file; raise BadCards."""
@@ -215,6 +235,16 @@ def use(game: Game) -> None:
     GAMES[game.name] = EDITIONS[game.name, game.edition] = game
 
 
+def use_cards(name: str, path: Path | str) -> Game:
+    """Let new matches of a game be played with the cards of a file, and older ones of these cards be read.
+
+    Gives the edition of the game; raises UnknownGame, or BadCards with every error in the file.
+    """
+    game = find(name).with_cards(Path(path))
+    use(game)
+    return game
+
+
 def find(name: str, edition: str | None = None) -> Game:
     """The registered game of that name, of new matches or of one edition; raise UnknownGame or OtherVersion."""
     if not isinstance(name, str) or name not in GAMES:
@@ -222,8 +252,22 @@ def find(name: str, edition: str | None = None) -> Game:
     if edition is None:
         return GAMES[name]
     if (name, edition) not in EDITIONS:
-        raise OtherVersion(f"the cards that this was played with are gone: {GAMES[name].title}, edition {edition[:20]}")
+        known = ", ".join(other or "the built-in ones" for game, other in EDITIONS if game == name)
+        raise OtherVersion(
+            f"the cards that this was played with are not known here: {GAMES[name].title}, edition {edition[:20]}"
+            f" (known: {known}); hand over their file by --cards {name}=FILE, in Python by trionfi.use_cards"
+        )
     return EDITIONS[name, edition]
+
+
+def find_version(name: str, version: str, edition: str) -> Game:
+    """The registered game of that name, version and edition; raise UnknownGame or OtherVersion."""
+    game = find(name)
+    if version != str(game.version):
+        raise OtherVersion(
+            f"this was played by the rules of {game.title} version {version[:20] or '?'}; these are of {game.version}"
+        )
+    return find(name, edition)
 
 
 @generic

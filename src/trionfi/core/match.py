@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -69,6 +70,24 @@ class Match:
         else:
             read_state(origin, game, numbers, self._states)
             read_chance(origin, key, self._states)
+
+    def __repr__(self) -> str:
+        options = [f"{name}={value}" for name, value in self.options.items()]
+        won = " ".join(f"{share:g}" for share in self.result or [])
+        stands = f"over, won {won}" if self.over else f"seat {self.to_move + 1} is to move"
+        return f"<Match of {self.game.named}: {', '.join([*options, f'{len(self._actions)} actions', stands])}>"
+
+    def clone(self) -> Self:
+        """Another match that stands as this one does; what is done to one changes nothing of the other."""
+        other = type(self).__new__(type(self))
+        vars(other).update((name, copy(value)) for name, value in vars(self).items())
+        return other
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
 
     @property
     def seats(self) -> int:
@@ -251,7 +270,7 @@ def check(
 
 def load(text: str) -> Match:
     """Read the text of `Match.save`, replay it and check it; raise BadSave, OtherVersion or UnknownGame."""
-    title, _, body = check_text(text, BadSave).lstrip("\ufeff\n").partition("\n")
+    title, _, body = check_text(text, BadSave).lstrip("\n").partition("\n")
     if title.strip() != SAVE_TITLE:
         raise BadSave(f"the first line is not {SAVE_TITLE!r}")
     fields = read_fields(body, BadSave)
@@ -294,7 +313,8 @@ def _replay(match: Match, words: Iterable[str]) -> None:
 
 def position(text: str) -> Match:
     """Read the text of one state as a match that begins there; raise BadPosition, OtherVersion or UnknownGame."""
-    fields = read_fields(check_text(text, BadPosition), BadPosition)
+    text = check_text(text, BadPosition)
+    fields = read_fields(text, BadPosition)
     key = read_key(fields.get("key", "0"), BadPosition)
     game = take_game(fields, BadPosition)
     return Match(game, take_numbers(game, fields, BadPosition, hidden=True), key, text)

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from trionfi.core import chance
 from trionfi.core.chance import KEY_BITS
-from trionfi.core.errors import BadPosition, BadSave, OtherVersion
-from trionfi.core.game import MOST_TURNS, NOBODY, Game, State, States, find
+from trionfi.core.errors import BadPosition, BadSave
+from trionfi.core.game import MOST_TURNS, NOBODY, Game, State, States, find_version
 from trionfi.core.given import shown, whole
 from trionfi.core.options import UNKNOWN, apart, numbered
 
@@ -31,8 +31,7 @@ def options_of(game: Game, state: State) -> dict[str, int | str]:
 
 def head_lines(game: Game, options: Mapping[str, int | str]) -> list[str]:
     """Name the game, its version and the edition of its cards, seats and options."""
-    named = f"game: {game.name} {game.version} {game.edition}".rstrip()
-    return [named, *(f"{name}: {value}" for name, value in options.items())]
+    return [f"game: {game.named}", *(f"{name}: {value}" for name, value in options.items())]
 
 
 def key_problems(key: object) -> list[str]:
@@ -79,10 +78,10 @@ def _together(game: Game, numbers: list[int], problems: list[str]) -> list[int]:
 
 
 def check_text(text: object, error: type[BadSave | BadPosition]) -> str:
-    """Give what was handed in, if it is a text."""
+    """Give what was handed in, if it is a text, without the mark with which some editors begin one."""
     if not isinstance(text, str):
         raise error(f"{shown(text)} is not a text")
-    return text
+    return text.removeprefix("\ufeff")
 
 
 def read_fields(text: str, error: type[BadSave | BadPosition]) -> dict[str, str]:
@@ -107,12 +106,7 @@ def take_game(fields: dict[str, str], error: type[BadSave | BadPosition]) -> Gam
     version, _, edition = version.partition(" ")
     if not name:
         raise error("there is no line 'game: name version'")
-    game = find(name)
-    if version != str(game.version):
-        raise OtherVersion(
-            f"this text is of {game.title} version {version[:20] or '?'}; these are the rules of {game.version}"
-        )
-    return find(name, edition)
+    return find_version(name, version, edition)
 
 
 def take_numbers(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from trionfi.core.game import find, use
+from trionfi.core.game import use_cards
 
 
 class CardFiles:
@@ -18,7 +18,7 @@ class CardFiles:
         for name, path in self._files.items():
             stamp = _stamp(path)
             if stamp != self._read.get(name):
-                use(find(name).with_cards(path))
+                use_cards(name, path)
                 self._read[name] = stamp
 
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
 
 from trionfi.bots import Judgement, Thought, level, review
+from trionfi.bots.working import lowered
 from trionfi.core.match import Match
 
 logger = logging.getLogger(__name__)
@@ -27,9 +28,11 @@ class Players:
     def __init__(self, ready: asyncio.Event) -> None:
         self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
         self._ready = ready  # set once all that thinks is compiled
+        self._stop = lowered()
 
     def close(self) -> None:
-        """Let the threads end; what they think of now is not waited for."""
+        """Let the threads end, with what they think of now."""
+        self._stop[0] = 1
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, match: Match, name: str) -> str:
@@ -47,7 +50,7 @@ class Players:
     async def review(self, match: Match) -> AsyncGenerator[Judgement]:
         """Judge every decision of a match that is over, one after another; the same judgements each time."""
         await self._ready.wait()
-        judgements = review(match, key=key_for(match, "review"), iterations=REVIEW_ITERATIONS)
+        judgements = review(match, key=key_for(match, "review"), iterations=REVIEW_ITERATIONS, stop=self._stop)
         loop = asyncio.get_running_loop()
         while judgement := await loop.run_in_executor(self._threads, next, judgements, None):
             yield judgement
@@ -56,4 +59,4 @@ class Players:
         await self._ready.wait()
         hidden, key = match.hidden(match.to_move), key_for(match, purpose)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, level(name), match.game, hidden, key)
+        return await loop.run_in_executor(self._threads, level(name, stop=self._stop), match.game, hidden, key)
