@@ -13,7 +13,7 @@ from table.live import QUICK, Browser, Served, number_in, play_on, serving, unti
 from trionfi.bots import LEVELS
 from trionfi.core.match import load
 from trionfi.table.rooms import Room, Watcher, begin
-from trionfi.table.schema import MatchRow, SeatRow, now
+from trionfi.table.schema import MatchRow, SeatRow
 
 pytestmark = pytest.mark.anyio
 
@@ -253,7 +253,7 @@ async def test_a_slow_browser_misses_stale_states_only() -> None:
 
 async def test_a_match_of_other_rules_says_so(served: Served) -> None:
     row = MatchRow(id="old", game="peuali", version=0, options={"seats": 4}, key="0" * 64, watch_secret="w")
-    await served.house.store.create(row, [SeatRow(match_id="old", seat=0, kind="person", holder="x", last_seen=now())])
+    await served.house.store.create(row, [SeatRow(match_id="old", seat=0, kind="person", holder="x")])
     answer = await served.browser().get("/t/old")
     assert answer.status_code == 410
     assert "other rules" in answer.text

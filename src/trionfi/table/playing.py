@@ -5,7 +5,6 @@ import dataclasses
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import timedelta
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
@@ -20,7 +19,6 @@ from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import clean_name, own_origin
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.rooms import Room, Watcher
-from trionfi.table.schema import now
 from trionfi.table.store import Stale
 from trionfi.table.web import base, digits, done, house, named, need_rules, number_in, page, posted
 
@@ -156,7 +154,7 @@ async def replace(request: Request) -> Response:
     if row.kind == "person" and (room.scene.match.to_move != other or other in room.watching):
         raise IllegalAction("cannot_replace", f"{row.name} is not being waited for.")
     rooms = house(request).rooms
-    unseen = now() - timedelta(seconds=rooms.timing.away_after)  # also where a friend comes just now
+    unseen = rooms.timing.away_after  # seconds; also where a friend comes just now
     if not await rooms.store.replace(room.id, other, level, unseen) and row.kind == "person":
         raise IllegalAction("cannot_replace", f"{row.name} was here a moment ago. Wait a little.")
     return done(request, f"/t/{room.id}")

@@ -11,7 +11,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,7 +22,7 @@ from trionfi.core.match import Match, new, position
 from trionfi.table.choosing import NotBegun, settled
 from trionfi.table.players import Players
 from trionfi.table.scene import UNDO, Scene
-from trionfi.table.schema import By, MatchRow, SeatRow, now
+from trionfi.table.schema import By, MatchRow, SeatRow
 from trionfi.table.sight import Manner, Sight, see
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION, Stale, Store
 
@@ -75,6 +75,7 @@ class Room:
     def __init__(self, rooms: "Rooms", row: MatchRow, match: Match) -> None:
         self.scene = Scene(row, [], match)
         self.rematch: MatchRow | None = None
+        self._looked: datetime | None = None  # when it was read who sits, by the clock of the database
         self._rooms = rooms
         self._watchers: set[Watcher] = set()
         self._folding = asyncio.Lock()
@@ -105,7 +106,7 @@ class Room:
                 self._fold(action.word)
             if seats:
                 before = self.scene.seats, self.rematch is None
-                self.scene.seats = await store.seats(self.id)
+                self.scene.seats, self._looked = await store.presence(self.id)
                 again = await store.rematch(self.id) if self.scene.match.over else None
                 self.rematch = await store.match(again) if again else None
                 news = news or before != (self.scene.seats, self.rematch is None)
@@ -113,7 +114,7 @@ class Room:
                 self._show()
         if self.scene.match.over and self.scene.row.over_at is None:
             await store.finish(self.id)
-            self.scene.row.over_at = now()
+            self.scene.row.over_at = self._looked
         self._go_on()
 
     def _fold(self, word: str) -> None:
@@ -174,15 +175,16 @@ class Room:
             csrf=csrf,
             connected=self._connected(),
             away_after=self._rooms.timing.away_after,
-            now=now(),
+            now=self._looked,
             rematch=_address(self.rematch, viewer) if self.rematch else None,
             waiting=self._rooms.waiting(),
         )
 
     def _connected(self) -> frozenset[int]:
         """Give the seats of those who have a tab open, here or at another process."""
-        fresh = now() - timedelta(seconds=2 * self._rooms.timing.look_round)
-        elsewhere = {seat.seat for seat in self.scene.seats if seat.last_seen and seat.last_seen > fresh}
+        patience = timedelta(seconds=2 * self._rooms.timing.look_round)
+        times = {seat.seat: seat.last_seen for seat in self.scene.seats}
+        elsewhere = {seat for seat, seen in times.items() if seen and self._looked and self._looked - seen < patience}
         return frozenset(elsewhere | self.watching)
 
     def _show(self) -> None:
