@@ -19,6 +19,7 @@ from trionfi.bots import Thought
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
+from trionfi.table.address import Site, rooted
 from trionfi.table.choosing import NotBegun, settled
 from trionfi.table.players import Players
 from trionfi.table.scene import UNDO, Scene
@@ -171,8 +172,9 @@ class Room:
         """Give how the table stands for a viewer."""
         return Manner(
             url=url,
-            base=base,
+            base=self._rooms.site.front(base),
             csrf=csrf,
+            note=self._rooms.site.note(base),
             connected=self._connected(),
             away_after=self._rooms.timing.away_after,
             now=self._looked,
@@ -288,7 +290,7 @@ class Room:
 
 def _address(row: MatchRow, viewer: int) -> str:
     """Give the address where a viewer of this kind sees a match."""
-    return f"/watch/{row.watch_secret}" if viewer == SPECTATOR else f"/t/{row.id}"
+    return rooted(f"/watch/{row.watch_secret}" if viewer == SPECTATOR else f"/t/{row.id}")
 
 
 class DamagedMatch(TrionfiError):
@@ -308,12 +310,14 @@ class Rooms:
         render: Callable[[Sight], str],
         timing: Timing,
         waiting: Callable[[], str],
+        site: Site,
     ) -> None:
         self.store = store
         self.players = players
         self.render = render
         self.timing = timing
         self.waiting = waiting
+        self.site = site
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
