@@ -321,6 +321,8 @@ class Rooms:
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._looker: asyncio.Task[None] | None = None
+        self._wanted = False
         store.listen(self._hear)
 
     def __len__(self) -> int:
@@ -358,9 +360,22 @@ class Rooms:
 
     def _hear(self, match_id: str, number: int) -> None:
         """Have a room catch up with what was written, here or at another process."""
-        rooms = list(self._rooms.values()) if match_id == EVERY_MATCH else [self._rooms.get(match_id)]
-        for room in filter(None, rooms):
+        if match_id == EVERY_MATCH:
+            self._wanted = True
+            if self._looker is None or self._looker.done():
+                self._looker = self.start(self._look_at_all())
+        elif room := self._rooms.get(match_id):
             self.start(room.catch_up(seats=number == NOT_AN_ACTION))
+
+    async def _look_at_all(self) -> None:
+        """Have all rooms catch up, one after another, as often as it was wanted since this began."""
+        while self._wanted:
+            self._wanted = False
+            for room in list(self._rooms.values()):
+                try:
+                    await room.catch_up(seats=True)
+                except Exception as error:
+                    logger.error("Match %s could not be looked at: %s", room.id, error)
 
 
 def begin(row: MatchRow, seats: Sequence[SeatRow] = ()) -> Match:
