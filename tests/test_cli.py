@@ -16,6 +16,7 @@ from trionfi import cli
 from trionfi.cli import main
 from trionfi.core.game import EDITIONS, GAMES, use
 from trionfi.table import server
+from trionfi.table.address import Site, site
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -56,17 +57,35 @@ def test_without_a_command_the_table_is_served(
     run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     calls: list[tuple[object, ...]] = []
-    monkeypatch.setattr(server, "serve", lambda *facts, cards: calls.append((*facts, cards)))
+    monkeypatch.setattr(server, "serve", lambda *facts, cards, site: calls.append((*facts, cards, site)))
     assert run(*words)[0] == 0
-    assert calls == [("127.0.0.1", 8000, None, True, {})]
+    assert calls == [("127.0.0.1", 8000, None, True, {}, Site())]
+
+
+@pytest.mark.parametrize("words", [(), ("play",)])
+def test_the_environment_says_where_the_table_is(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    calls: list[tuple[object, ...]] = []
+    monkeypatch.setattr(server, "serve", lambda *facts, site, **_: calls.append((facts[2], site)))
+    monkeypatch.setenv("TRIONFI_DATABASE", "some.db")
+    monkeypatch.setenv("TRIONFI_PUBLIC_URL", "https://cards.example/a")
+    monkeypatch.setenv("TRIONFI_TRUSTED_PROXY", "10.0.0.1 fd00::/8")
+    assert run(*words)[0] == 0
+    assert calls == [("some.db", site("https://cards.example/a", ["10.0.0.1", "fd00::/8"]))]
+    monkeypatch.setenv("TRIONFI_TRUSTED_PROXY", "10.0.0.1 nginx")
+    code, _, err = run(*words)
+    assert (code, "--trusted-proxy 'nginx' is neither" in " ".join(err.split())) == (2, True)
 
 
 def test_play_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[tuple[object, ...]] = []
-    monkeypatch.setattr(server, "serve", lambda *facts, cards: calls.append((*facts, cards)))
+    monkeypatch.setattr(server, "serve", lambda *facts, cards, site: calls.append((*facts, cards, site)))
     words = ("play", "--host", "::1", "--port", "0", "--database", "sqlite:///x", "--no-browser")
-    assert run(*words, "--cards", "peuali=my.toml")[0] == 0
-    assert calls == [("::1", 0, "sqlite:///x", False, {"peuali": Path("my.toml")})]
+    where = ("--public-url", "https://cards.example", "--trusted-proxy", "10.0.0.1", "--trusted-proxy", "10.1.0.0/16")
+    assert run(*words, *where, "--cards", "peuali=my.toml")[0] == 0
+    known = site("https://cards.example", ["10.0.0.1", "10.1.0.0/16"])
+    assert calls == [("::1", 0, "sqlite:///x", False, {"peuali": Path("my.toml")}, known)]
 
 
 def test_a_wrong_card_file_is_told_before_the_table_is_served(run: Run, tmp_path: Path) -> None:

@@ -129,7 +129,10 @@ def begin(
 ) -> None:
     """Play, unless a command says otherwise."""
     if context.invoked_subcommand is None:
-        play()
+        group = context.command
+        assert isinstance(group, typer.core.TyperGroup)
+        with group.commands["play"].make_context("play", [], parent=context) as plain:  # reads the environment
+            plain.command.invoke(plain)
 
 
 @app.command()
@@ -137,15 +140,39 @@ def play(
     host: Annotated[str, typer.Option(help="Address to listen to.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen to; 0 takes a free one.")] = 8000,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where matches are kept; a file of yours by default.")
+        str | None,
+        typer.Option(
+            metavar="URL", envvar="TRIONFI_DATABASE", help="Where matches are kept; a file of yours by default."
+        ),
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     cards: CardFiles = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="TRIONFI_PUBLIC_URL",
+            help="How browsers reach the table, where that is by another address: https://host[:port][/path].",
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|NETWORK",
+            envvar="TRIONFI_TRUSTED_PROXY",
+            help="Whose X-Forwarded-For and X-Forwarded-Proto to believe; may be repeated.",
+        ),
+    ] = None,
 ) -> None:
     """Serve the table and open it in the browser."""
+    from trionfi.table.address import BadAddress, site
     from trionfi.table.server import serve
 
-    serve(host, port, database, browser, cards=edited_cards(cards))
+    try:
+        where = site(public_url, trusted_proxy or [])
+    except BadAddress as error:
+        raise typer.BadParameter(str(error)) from None
+    serve(host, port, database, browser, cards=edited_cards(cards), site=where)
 
 
 @app.command()

@@ -8,6 +8,7 @@ import trionfi
 from browser import corel, fixtures, ordeal
 from browser.fixtures import GAME
 from trionfi.table import pages
+from trionfi.table.sight import link
 
 READY = {"ready": False, "rules": False, "done": 2, "of": 5, "doing": "how the game is played"}
 RECENT = [{"url": "/t/m1", "title": "A game", "words": "with Ben and two bots; under way"}]
@@ -17,6 +18,15 @@ SITTING = [
     {"seat": 2, "name": "", "kind": "open"},
 ]
 BOOK = "<h1>Rules</h1><h2>Fronts</h2><p><strong>P26</strong> Cards lie in lanes.</p><pre><code>Wa5</code></pre>"
+WAITING = {
+    "url": "/t/m1",
+    "you": 0,
+    "seats": SITTING,
+    "missing": [2],
+    "invites": {2: link(f"{fixtures.SITE.front(fixtures.HERE)}/join/kq7x2mWzR4t2")},
+    "watch": link(f"{fixtures.SITE.front(fixtures.HERE)}/watch/9dK2hhQx7mB1"),
+    "note": fixtures.SITE.note(fixtures.HERE),
+}
 MISSING = "There is no such table. Perhaps the link was cut."
 
 
@@ -70,6 +80,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "new-wrong": lambda: pages.new(
         GAME_SHOWN, "token", {"seats": "3", "name": "Ann"}, ["You can sit on one seat only."]
     ),
+    "lobby": lambda: pages.lobby(GAME_SHOWN, WAITING, "token"),
     "join": lambda: pages.join(GAME_SHOWN, "/join/x", "token", SITTING, 2),
     "rules": lambda: pages.rules(GAME_SHOWN, BOOK),
     "error": lambda: pages.error(404, MISSING, [("/rules/x", "Rules")]),

@@ -15,9 +15,10 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
-from table.live import Served, serving
+from table.live import NOWHERE, QUICK, Served, serving
 
 import trionfi
+from trionfi.table.address import Site
 from trionfi.table.store import database_url
 
 Result = TypeVar("Result")
@@ -115,7 +116,7 @@ def answer(route: Route, html: str) -> None:
         route.fulfill(status=204)
     elif path == "/page":
         route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": POLICY})
-    elif path == "/ready":
+    elif path == "/ready" or path.endswith("/begun"):
         route.fulfill(json={"ready": False, "rules": False, "done": 3, "of": 4, "doing": "the simple bots"})
     else:
         file = asset(path)
@@ -147,13 +148,13 @@ class Host:
 
 
 @contextlib.contextmanager
-def hosted(folder: Path) -> Iterator[Host]:
+def hosted(folder: Path, port: int = 0, site: Site = NOWHERE) -> Iterator[Host]:
     """Serve in a thread, from a new database in a folder, until the block ends."""
     begun: Future[Served] = Future()
     loop, ended = asyncio.new_event_loop(), asyncio.Event()
 
     async def serve() -> None:
-        async with serving(database_url(str(folder / "table.sqlite3"))) as served:
+        async with serving(database_url(str(folder / "table.sqlite3")), QUICK, port, site) as served:
             begun.set_result(served)
             await ended.wait()
 

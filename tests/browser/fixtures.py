@@ -6,6 +6,7 @@ from typing import Any
 
 import trionfi
 from trionfi import SPECTATOR, Match
+from trionfi.table.address import Site
 from trionfi.table.scene import Scene
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.sight import Manner, Sight, see
@@ -13,6 +14,8 @@ from trionfi.table.sight import Manner, Sight, see
 GAME = "peuali"
 NAMES = ("Ann", "Bot 2", "Ben", "Bot 4")
 BASE = "https://table.example"
+HERE = "http://127.0.0.1:8000"
+SITE = Site(network=("http://192.0.2.117:8000", "http://[2001:db8:85a3:8d3:1319:8a2e:370:7348]:8000"))
 MANNER = Manner("/t/m1", BASE, "token", frozenset(range(4)))
 
 
@@ -56,7 +59,7 @@ def _open_seats() -> Sight:
     for seat in shown.seats[2:]:
         seat.kind, seat.holder, seat.name, seat.level = "open", None, "", None
         seat.invite = f"kq7x2mWzR4t{seat.seat}"
-    return see(shown, 0, replace(MANNER, base="http://127.0.0.1:8000"))
+    return see(shown, 0, replace(MANNER, base=SITE.front(HERE), note=SITE.note(HERE)))
 
 
 def _watched() -> Sight:

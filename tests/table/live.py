@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import html
 import re
-import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
@@ -13,19 +12,21 @@ from typing import Any, cast
 from urllib.parse import urljoin, urlsplit
 
 import httpx
-import uvicorn
 from sqlalchemy import URL
 from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import trionfi.games  # noqa: F401 (registers them)
+from trionfi.table.address import Site
 from trionfi.table.app import create_app
 from trionfi.table.rooms import Room, Timing
+from trionfi.table.server import Server, configure, listen
 from trionfi.table.store import Stale
 from trionfi.table.web import House
 
 QUICK = Timing(pace=0, look_round=60)
+NOWHERE = Site()
 
 
 @dataclass
@@ -59,18 +60,20 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(database: URL, timing: Timing = QUICK, port: int = 0) -> AsyncIterator[Served]:
+async def serving(
+    database: URL, timing: Timing = QUICK, port: int = 0, site: Site = NOWHERE, host: str = "127.0.0.1"
+) -> AsyncIterator[Served]:
     """Serve, in this very loop, until the block ends; all is compiled when it begins."""
-    app = create_app(database, timing)
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, timeout_keep_alive=60
-    )
-    server = uvicorn.Server(config)
-    with socket.create_server(("127.0.0.1", port)) as listener:
+    app = create_app(database, timing, site=site)
+    config = configure(app, site)
+    config.timeout_graceful_shutdown, config.timeout_keep_alive = 1, 60
+    with listen(host, port) as listener:
+        base = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        server = Server(config, base, site, False)
         task = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:  # noqa: ASYNC110 (there is no event)
             await asyncio.sleep(0.01)
-        served = Served(app, f"http://127.0.0.1:{listener.getsockname()[1]}")
+        served = Served(app, base)
         await served.house.progress.bots.wait()
         try:
             yield served
@@ -82,10 +85,12 @@ async def serving(database: URL, timing: Timing = QUICK, port: int = 0) -> Async
 
 
 @contextlib.asynccontextmanager
-async def process(database: URL, port: int = 0) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
-    """Serve in a process of its own; give it, and its address once all is compiled."""
+async def process(
+    database: URL, port: int = 0, lag: float = 0
+) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+    """Serve in a process of its own, whose clock lags some seconds; give it, and its address once all is compiled."""
     text = database.render_as_string(hide_password=False)
-    command = [sys.executable, str(Path(__file__).with_name("served.py")), str(port), text]
+    command = [sys.executable, str(Path(__file__).with_name("served.py")), str(port), text, str(lag)]
     server = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     try:
         assert server.stdout
@@ -115,6 +120,7 @@ class Browser:
     http: httpx.AsyncClient
     received: list[str] = field(default_factory=list)  # every text that was sent to it
     csrf: str = ""
+    root: str = ""  # the path that the table is below
 
     async def get(self, url: str, **rest: Any) -> httpx.Response:
         """Open a page."""
@@ -141,8 +147,8 @@ class Browser:
 
     async def found(self, game: str = "peuali", **fields: Any) -> str:
         """Make a table; give the address that it leads to."""
-        await self.get("/")
-        made = await self.post(f"/new/{game}", **fields)
+        await self.get(f"{self.root}/")
+        made = await self.post(f"{self.root}/new/{game}", **fields)
         assert made.status_code == 201, made.text
         return made.headers["location"]
 

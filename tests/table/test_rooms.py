@@ -14,7 +14,8 @@ from trionfi.bots import LEVELS
 from trionfi.bots.levels import SECONDS
 from trionfi.core.match import load
 from trionfi.table.rooms import Room, Watcher, begin, drawn_pause
-from trionfi.table.schema import MatchRow, SeatRow, now
+from trionfi.table.schema import MatchRow, SeatRow
+from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION
 
 pytestmark = pytest.mark.anyio
 
@@ -262,7 +263,20 @@ async def test_a_slow_browser_misses_stale_states_only() -> None:
 
 async def test_a_match_of_other_rules_says_so(served: Served) -> None:
     row = MatchRow(id="old", game="peuali", version=0, options={"seats": 4}, key="0" * 64, watch_secret="w")
-    await served.house.store.create(row, [SeatRow(match_id="old", seat=0, kind="person", holder="x", last_seen=now())])
+    await served.house.store.create(row, [SeatRow(match_id="old", seat=0, kind="person", holder="x")])
     answer = await served.browser().get("/t/old")
     assert answer.status_code == 410
     assert "other rules" in answer.text
+
+
+async def test_however_often_all_matches_are_to_be_looked_at_it_is_done_one_by_one(served: Served) -> None:
+    ann = served.browser()
+    rooms = [await served.room((await ann.found(**OPEN)).rpartition("/")[2]) for _ in range(3)]
+    tasks = served.house.rooms._tasks
+    await until(lambda: not tasks)
+    for room in rooms:
+        room.scene.seats = []
+    for _ in range(50):
+        served.house.rooms._hear(EVERY_MATCH, NOT_AN_ACTION)
+    assert len(tasks) == 1
+    await until(lambda: all(room.scene.seats for room in rooms))

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError, UnknownGame
 from trionfi.core.game import GAMES
 from trionfi.table import building, lobby, pages, playing, welcome
+from trionfi.table.address import ROOT, Front, Site, rooted
 from trionfi.table.card_files import CardFiles
 from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import SECRET, Identity
@@ -28,7 +29,7 @@ from trionfi.table.review import Reviews
 from trionfi.table.rooms import DamagedMatch, Rooms, Timing
 from trionfi.table.store import NotFound, SeatTaken, Stale, Store, TooMany, Unavailable
 from trionfi.table.warm import Progress, warm_up
-from trionfi.table.web import House, refuse
+from trionfi.table.web import House, NotOurs, refuse
 
 logger = logging.getLogger(__name__)
 
@@ -38,6 +39,7 @@ STATUS: dict[type[TrionfiError], int] = {
     IllegalAction: 422,
     NotBegun: 409,
     NotFound: 404,
+    NotOurs: 403,
     OtherVersion: 410,
     SeatTaken: 409,
     Stale: 409,
@@ -51,6 +53,7 @@ WORDS = {
     413: "This is more than a table needs to be told.",
     500: "Something went wrong here. Nothing of the match is lost; load the page again.",
 }
+NOT_TAKEN = "This was not taken"  # the title of what is said to a page that is not ours
 KEPT_BY_BROWSERS = "public, max-age=600"
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -66,17 +69,20 @@ def create_app(
     database: URL,
     timing: Timing = Timing(),  # noqa: B008 (it is frozen)
     card_files: CardFiles | None = None,
+    site: Site = Site(),  # noqa: B008 (it is frozen)
 ) -> Starlette:
     """Make the application; it opens the database and compiles what it needs once it is started."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        ROOT.set(site.root)  # for all that goes on by itself
         async with Store(database) as store:
             progress = Progress()
             players = Players(progress.bots)
-            rooms = Rooms(store, players, pages.table_section, timing, lambda: progress.words)
+            rooms = Rooms(store, players, pages.table_section, timing, lambda: progress.words, site)
             identity = Identity(await store.secret(SECRET))
-            app.state.house = House(store, identity, rooms, Reviews(rooms), progress, card_files or CardFiles({}))
+            files = card_files or CardFiles({})
+            app.state.house = House(store, identity, rooms, Reviews(rooms), progress, files, site)
             rooms.start(_compile(progress))
             try:
                 yield
@@ -87,7 +93,11 @@ def create_app(
     return Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, compresslevel=5)],
+        middleware=[
+            Middleware(Front, public=site.public),
+            Middleware(Guard),
+            Middleware(GZipMiddleware, compresslevel=5),
+        ],
         exception_handlers={HTTPException: _http_error, TrionfiError: _our_error, Exception: _fault},
         max_body_size=MOST_BYTES,
     )
@@ -157,7 +167,7 @@ class Guard:
         """Pass the request on."""
         if scope["type"] != "http":
             return await self._app(scope, receive, send)
-        fixed = scope["path"].startswith(("/static/", "/games/"))
+        fixed = scope["path"].startswith((rooted("/static/"), rooted("/games/")))
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -182,7 +192,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 async def _our_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TrionfiError)
     words = "The table has moved on since this page was shown; look again." if isinstance(error, Stale) else str(error)
-    return refuse(request, STATUS.get(type(error), 400), words)
+    return refuse(request, STATUS.get(type(error), 400), words, NOT_TAKEN if isinstance(error, NotOurs) else None)
 
 
 async def _fault(request: Request, _: Exception) -> Response:

@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from trionfi.core.game import Game
 from trionfi.table import decks, pages
+from trionfi.table.address import rooted
 from trionfi.table.decks import Draft
 from trionfi.table.identity import fresh_secret
 from trionfi.table.schema import DeckRow
@@ -94,7 +95,7 @@ async def delete(request: Request) -> Response:
     game, store = _game(request), house(request).store
     if fields.get("saved") in {row.id for row in await store.decks(browser, game.name)}:
         await store.delete_deck(fields["saved"], browser)
-    return RedirectResponse(f"/decks/{game.name}", 303)
+    return RedirectResponse(rooted(f"/decks/{game.name}"), 303)
 
 
 async def bring_in(request: Request) -> Response:
@@ -112,7 +113,10 @@ async def listed(request: Request) -> Response:
     """Show a deck to read, print, copy or send on; this is where its link leads."""
     draft = _read(request)
     shown = decks.bench(draft)
-    shown |= {"export": draft.option.export(draft.copies), "link": base(request) + shown["list"]}
+    shown |= {
+        "export": draft.option.export(draft.copies),
+        "link": house(request).site.front(base(request)) + shown["list"],
+    }
     return page(request, lambda _: pages.deck_list(draft.game, shown))
 
 

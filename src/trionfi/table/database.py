@@ -17,6 +17,7 @@ from trionfi.core.errors import TrionfiError
 
 BUSY_SECONDS = 10.0
 RETRY_SECONDS = 0.02
+UNPREPARED = {"prepare_threshold": None}  # statements that a pooler would look for on another of its connections
 SQLITE_PRAGMAS = (
     f"busy_timeout = {BUSY_SECONDS * 1000:.0f}",
     "synchronous = FULL",  # what was acknowledged survives a power cut
@@ -71,7 +72,9 @@ def _postgresql_url(url: URL) -> URL:
 def connect(url: URL) -> AsyncEngine:
     """Make the engine; give its writing transactions the execution option `writing`."""
     if url.get_backend_name() == "postgresql":
-        return create_async_engine(url, pool_pre_ping=True)
+        engine = create_async_engine(url, pool_pre_ping=True, connect_args=UNPREPARED)
+        event.listen(engine.sync_engine, "connect", _prepare_postgresql)
+        return engine
     engine = create_async_engine(url)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
@@ -82,6 +85,11 @@ def make_private_file(file: Path) -> None:
     """Make the SQLite file readable by its owner alone, as it holds hidden cards and secrets."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     file.touch(mode=0o600)
+
+
+def _prepare_postgresql(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    """Drop notices that a pooler delivers to the wrong one of its connections, which would be kept for ever."""
+    connection.driver_connection.add_notify_handler(lambda _: None)
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

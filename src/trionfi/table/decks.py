@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from trionfi.core.game import Face, Game
 from trionfi.core.match import new
 from trionfi.core.options import DecksOption
+from trionfi.table.address import rooted
 from trionfi.table.identity import clean_name
 from trionfi.table.schema import DeckRow
 
@@ -55,7 +56,7 @@ class Draft:
         """The address of a page about this deck."""
         fields = {"deck": self.text, "name": self.name, "saved": self.saved} | rest
         told = urlencode({name: value for name, value in fields.items() if value})
-        return f"/decks/{self.game.name}{path}" + (f"?{told}" if told else "")
+        return rooted(f"/decks/{self.game.name}{path}") + (f"?{told}" if told else "")
 
 
 def deck_options(game: Game) -> list[DecksOption]:
@@ -98,7 +99,7 @@ def bench(draft: Draft) -> dict[str, Any]:
         "list": draft.address("/list", saved=""),
         "file": draft.address("/text", saved=""),
         "hands": draft.address("/hands"),
-        "play": f"/new/{draft.game.name}?{urlencode({draft.option.name: draft.text})}",
+        "play": rooted(f"/new/{draft.game.name}?{urlencode({draft.option.name: draft.text})}"),
     }
 
 

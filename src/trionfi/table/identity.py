@@ -8,6 +8,8 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from trionfi.table.address import ROOT
+
 SECRET = "signing"  # noqa: S105 (the name under which the database keeps it)
 SECRET_BYTES = 16
 YEAR = 365 * 24 * 3600  # seconds
@@ -48,15 +50,9 @@ class Identity:
         """Give what a form of this browser must bring along."""
         return self._tokens.get_signature(browser).decode()
 
-    def trusts(self, request: HTTPConnection, browser: str | None, token: str) -> bool:
-        """Whether a post comes from a page of ours, in the browser that it was made for."""
-        return browser is not None and own_origin(request) and self._tokens.verify_signature(browser, token)
-
-
-def own_origin(request: HTTPConnection) -> bool:
-    """Whether the page that asks is of this very site, as browsers say for every post and every socket."""
-    host = request.headers.get("host")
-    return bool(host) and request.headers.get("origin") in (f"http://{host}", f"https://{host}")
+    def trusts(self, browser: str, token: str) -> bool:
+        """Whether a post brings the token of a page that was made for this browser."""
+        return self._tokens.verify_signature(browser, token)
 
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
@@ -81,4 +77,5 @@ def known_name(request: HTTPConnection) -> str:
 
 def _set(request: HTTPConnection, response: Response, name: str, value: str) -> None:
     secure = request.url.scheme in ("https", "wss")
-    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    path = ROOT.get() or "/"  # so that it is also sent where the address ends without a slash
+    response.set_cookie(name, value, max_age=YEAR, path=path, httponly=True, samesite="lax", secure=secure)

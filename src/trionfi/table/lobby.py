@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from trionfi.core.errors import IllegalAction
 from trionfi.core.game import find
 from trionfi.table import pages
+from trionfi.table.address import rooted
 from trionfi.table.choosing import due
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.schema import MatchRow, SeatRow
@@ -39,28 +40,30 @@ async def _waiting(request: Request) -> Waiting:
     store, browser = house(request).store, house(request).identity.browser(request)
     if secret := request.path_params.get("secret"):
         row = await store.match_by_watch(secret)
-        return Waiting(row, await store.seats(row.id), None, f"/watch/{secret}")
+        return Waiting(row, await store.seats(row.id), None, rooted(f"/watch/{secret}"))
     row = await store.match(request.path_params["match"])
     seats = await store.seats(row.id)
     you = next((seat.seat for seat in seats if browser and seat.holder == browser), None)
     if you is None:
         raise HTTPException(403, NO_SEAT)
-    return Waiting(row, seats, you, f"/t/{row.id}")
+    return Waiting(row, seats, you, rooted(f"/t/{row.id}"))
 
 
 async def show(request: Request) -> Response:
     """Show who is waited for, with the invitations to send."""
     at = await _waiting(request)
-    sits = at.you is not None
+    sits, site = at.you is not None, house(request).site
+    front = site.front(base(request))
     shown = {
         "url": at.url,
         "you": at.you,
         "seats": at.seats,
         "missing": [seat.seat for seat in at.missing],
         "invites": {
-            seat.seat: link(f"{base(request)}/join/{seat.invite}") for seat in at.missing if sits and seat.invite
+            seat.seat: link(front + rooted(f"/join/{seat.invite}")) for seat in at.missing if sits and seat.invite
         },
-        "watch": link(f"{base(request)}/watch/{at.row.watch_secret}") if sits else None,
+        "watch": link(front + rooted(f"/watch/{at.row.watch_secret}")) if sits else None,
+        "note": site.note(base(request)),
     }
     return page(request, lambda csrf: pages.lobby(find(at.row.game), shown, csrf))
 

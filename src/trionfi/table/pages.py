@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from trionfi.bots import TITLES as LEVELS
 from trionfi.core.game import GAMES, Face, Game, find
+from trionfi.table.address import ROOT, rooted
 
 Sight: TypeAlias = Mapping[str, Any]
 """What one seat (or a spectator) sees of a match, ready to render; made by `sight.py`."""
@@ -29,8 +30,8 @@ TITLES = {
 
 
 @cache
-def environment() -> Environment:
-    """The Jinja environment: the table's own templates, and every game's view under the game's name."""
+def environment(root: str = "") -> Environment:
+    """The Jinja environment of a table below `root`: its own templates, and every game's view under the game's name."""
     views: dict[str, BaseLoader] = {game.name: FileSystemLoader(game.folder / "view") for game in GAMES.values()}
     env = Environment(
         loader=ChoiceLoader([PackageLoader("trionfi.table"), PrefixLoader(views)]),
@@ -39,6 +40,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    env.globals["root"] = root
     env.globals["levels"] = LEVELS
     env.globals["fan"] = fan
     env.globals["find"] = find
@@ -47,7 +49,7 @@ def environment() -> Environment:
 
 
 def _render(template: str, **values: object) -> str:
-    return environment().get_template(template).render(**values)
+    return environment(ROOT.get()).get_template(template).render(**values)
 
 
 def fan(game: Game) -> list[Face]:
@@ -61,8 +63,8 @@ def reason(words: str, game: str) -> Markup:
     found = CLAUSES.search(words)
     if not found:
         return escape(words)
-    link = Markup('<a class="clause" href="/rules/{0}#{1}" target="_blank">{1}</a>')
-    links = [link.format(game, clause) for clause in found[1].split(", ")]
+    link = Markup('<a class="clause" href="{0}#{1}" target="_blank">{1}</a>')
+    links = [link.format(rooted(f"/rules/{game}"), clause) for clause in found[1].split(", ")]
     return escape(words[: found.start()]) + Markup(" ").join(links)
 
 
@@ -166,8 +168,7 @@ def deck_hands(game: Game, shown: Mapping[str, Any], hands: Sequence[Sequence[Fa
     return _render("deck_hands.html", game=game, deck=shown, hands=hands)
 
 
-def error(status: int, words: str, links: Sequence[tuple[str, str]] = ()) -> str:
+def error(status: int, words: str, links: Sequence[tuple[str, str]] = (), title: str | None = None) -> str:
     """What went wrong, in words, and where to go from here: (url, label) pairs."""
-    return _render(
-        "error.html", status=status, title=TITLES.get(status, "Something went wrong"), words=words, links=links
-    )
+    title = title or TITLES.get(status, "Something went wrong")
+    return _render("error.html", status=status, title=title, words=words, links=links)

@@ -3,9 +3,9 @@
 import asyncio
 import dataclasses
 import re
+import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import timedelta
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
@@ -16,17 +16,18 @@ from trionfi.bots import LEVELS
 from trionfi.core.errors import IllegalAction
 from trionfi.core.game import SPECTATOR, find
 from trionfi.table import founding, lobby, pages, review
+from trionfi.table.address import rooted
 from trionfi.table.choosing import NotBegun
-from trionfi.table.identity import clean_name, own_origin
+from trionfi.table.identity import clean_name
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.rooms import Room, Watcher
-from trionfi.table.schema import now
 from trionfi.table.store import Stale
-from trionfi.table.web import base, digits, done, house, named, need_rules, number_in, page, posted
+from trionfi.table.web import base, digits, done, house, named, need_rules, number_in, page, posted, stranger
 
 STOP = re.compile("[a-z]{1,20}")
 MOST_STOPS = 10
 POLICY_VIOLATION = 1008  # why a socket is closed
+LONGEST_REASON = 118  # characters that are said about it; 123 bytes have room
 
 
 @dataclass(frozen=True)
@@ -45,13 +46,13 @@ async def place(request: HTTPConnection) -> Place:
     here = house(request)
     if secret := request.path_params.get("secret"):
         room = await here.rooms.room((await here.store.match_by_watch(secret)).id)
-        return Place(room, SPECTATOR, f"/watch/{secret}", "")
+        return Place(room, SPECTATOR, rooted(f"/watch/{secret}"), "")
     room = await here.rooms.room(request.path_params["match"])
     browser = here.identity.browser(request)
     seat = room.seat_of(browser)
     if seat is None or browser is None:
         raise HTTPException(403, lobby.NO_SEAT)
-    return Place(room, seat, f"/t/{room.id}", here.identity.token(browser))
+    return Place(room, seat, rooted(f"/t/{room.id}"), here.identity.token(browser))
 
 
 async def table(request: Request) -> Response:
@@ -64,10 +65,12 @@ async def table(request: Request) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
-    """Push the table to a tab until it goes."""
+    """Push the table to a tab until it goes; tell a page that is none of ours why it is pushed nothing."""
     try:
-        if not own_origin(socket):
-            raise HTTPException(403, "Another site asks.")
+        if wrong := stranger(socket):
+            await socket.accept()
+            await socket.close(POLICY_VIOLATION, textwrap.shorten(wrong, LONGEST_REASON, placeholder=" …"))
+            return
         at = await place(socket)
         watcher = Watcher(at.viewer, at.url, base(socket), at.csrf)
     except Exception:
@@ -107,7 +110,7 @@ async def play(request: Request) -> Response:
     if not room.scene.match.over and seat != room.scene.match.to_move:
         raise HTTPException(403, f"It is the turn of {room.scene.names[room.scene.match.to_move]}.")
     await room.act(number, seat, word, "person")
-    return done(request, f"/t/{room.id}")
+    return done(request, rooted(f"/t/{room.id}"))
 
 
 def _present(room: Room, seat: int, fields: Mapping[str, str]) -> int:
@@ -122,7 +125,7 @@ async def undo(request: Request) -> Response:
     """Take back what this seat did last, where nobody was told of it."""
     room, seat, _, fields = await _seated(request)
     await room.undo(_present(room, seat, fields), seat)
-    return done(request, f"/t/{room.id}")
+    return done(request, rooted(f"/t/{room.id}"))
 
 
 async def hint(request: Request) -> Response:
@@ -141,7 +144,7 @@ async def rename(request: Request) -> Response:
     if not name:
         raise HTTPException(400, "A name needs a letter at least.")
     await house(request).store.rename(room.id, seat, name)
-    return named(request, done(request, f"/t/{room.id}"), name)
+    return named(request, done(request, rooted(f"/t/{room.id}")), name)
 
 
 async def replace(request: Request) -> Response:
@@ -156,10 +159,10 @@ async def replace(request: Request) -> Response:
     if row.kind == "person" and (room.scene.match.to_move != other or other in room.watching):
         raise IllegalAction("cannot_replace", f"{row.name} is not being waited for.")
     rooms = house(request).rooms
-    unseen = now() - timedelta(seconds=rooms.timing.away_after)  # also where a friend comes just now
+    unseen = rooms.timing.away_after  # seconds; also where a friend comes just now
     if not await rooms.store.replace(room.id, other, level, unseen) and row.kind == "person":
         raise IllegalAction("cannot_replace", f"{row.name} was here a moment ago. Wait a little.")
-    return done(request, f"/t/{room.id}")
+    return done(request, rooted(f"/t/{room.id}"))
 
 
 async def leave(request: Request) -> Response:
@@ -167,21 +170,21 @@ async def leave(request: Request) -> Response:
     room, seat, _, _ = await _seated(request)
     if not room.scene.match.over:
         await house(request).store.replace(room.id, seat, USUAL_LEVEL)
-    return done(request, "/", True)
+    return done(request, rooted("/"), True)
 
 
 async def take_back(request: Request) -> Response:
     """Take one's seat back from the bot."""
     room, seat, browser, _ = await _seated(request)
     await house(request).store.restore(room.id, seat, browser)
-    return done(request, f"/t/{room.id}")
+    return done(request, rooted(f"/t/{room.id}"))
 
 
 async def control(request: Request) -> Response:
     """Turn full control on or off: whether the table never does anything for this seat."""
     room, seat, _, _ = await _seated(request)
     await house(request).store.set_control(room.id, seat, not room.scene.seats[seat].control)
-    return done(request, f"/t/{room.id}")
+    return done(request, rooted(f"/t/{room.id}"))
 
 
 async def stops(request: Request) -> Response:
@@ -194,7 +197,7 @@ async def stops(request: Request) -> Response:
     if len(passes) > MOST_STOPS:
         raise HTTPException(400, "There are not so many stops.")
     await house(request).store.set_passes(room.id, seat, " ".join(sorted(passes)))
-    return done(request, f"/t/{room.id}")
+    return done(request, rooted(f"/t/{room.id}"))
 
 
 async def rematch(request: Request) -> Response:
@@ -205,7 +208,7 @@ async def rematch(request: Request) -> Response:
     await asyncio.to_thread(house(request).card_files.refresh)
     rows = founding.rematch(room.scene.row, room.scene.seats, find(room.scene.row.game))
     again = await house(request).store.create(rows.match, rows.seats)
-    return done(request, f"/t/{again}", True)
+    return done(request, rooted(f"/t/{again}"), True)
 
 
 async def replay(request: Request) -> Response:
@@ -239,4 +242,4 @@ async def go_on(request: Request) -> Response:
         raise IllegalAction("game_over", "The match is over at this moment; go back a little.")
     rows = founding.continued(then, seat, browser, room.scene.names[seat])
     await house(request).store.create(rows.match, rows.seats)
-    return done(request, f"/t/{rows.match.id}", True)
+    return done(request, rooted(f"/t/{rows.match.id}"), True)

@@ -11,7 +11,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -20,10 +20,11 @@ from trionfi.bots.levels import SECONDS
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
+from trionfi.table.address import Site, rooted
 from trionfi.table.choosing import NotBegun, settled
 from trionfi.table.players import Players
 from trionfi.table.scene import UNDO, Scene
-from trionfi.table.schema import By, MatchRow, SeatRow, now
+from trionfi.table.schema import By, MatchRow, SeatRow
 from trionfi.table.sight import Manner, Sight, see
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION, Stale, Store
 
@@ -77,6 +78,7 @@ class Room:
     def __init__(self, rooms: "Rooms", row: MatchRow, match: Match) -> None:
         self.scene = Scene(row, [], match)
         self.rematch: MatchRow | None = None
+        self._looked: datetime | None = None  # when it was read who sits, by the clock of the database
         self._rooms = rooms
         self._watchers: set[Watcher] = set()
         self._folding = asyncio.Lock()
@@ -107,7 +109,7 @@ class Room:
                 self._fold(action.word)
             if seats:
                 before = self.scene.seats, self.rematch is None
-                self.scene.seats = await store.seats(self.id)
+                self.scene.seats, self._looked = await store.presence(self.id)
                 again = await store.rematch(self.id) if self.scene.match.over else None
                 self.rematch = await store.match(again) if again else None
                 news = news or before != (self.scene.seats, self.rematch is None)
@@ -115,7 +117,7 @@ class Room:
                 self._show()
         if self.scene.match.over and self.scene.row.over_at is None:
             await store.finish(self.id)
-            self.scene.row.over_at = now()
+            self.scene.row.over_at = self._looked
         self._go_on()
 
     def _fold(self, word: str) -> None:
@@ -172,19 +174,21 @@ class Room:
         """Give how the table stands for a viewer."""
         return Manner(
             url=url,
-            base=base,
+            base=self._rooms.site.front(base),
             csrf=csrf,
+            note=self._rooms.site.note(base),
             connected=self._connected(),
             away_after=self._rooms.timing.away_after,
-            now=now(),
+            now=self._looked,
             rematch=_address(self.rematch, viewer) if self.rematch else None,
             waiting=self._rooms.waiting(),
         )
 
     def _connected(self) -> frozenset[int]:
         """Give the seats of those who have a tab open, here or at another process."""
-        fresh = now() - timedelta(seconds=2 * self._rooms.timing.look_round)
-        elsewhere = {seat.seat for seat in self.scene.seats if seat.last_seen and seat.last_seen > fresh}
+        patience = timedelta(seconds=2 * self._rooms.timing.look_round)
+        times = {seat.seat: seat.last_seen for seat in self.scene.seats}
+        elsewhere = {seat for seat, seen in times.items() if seen and self._looked and self._looked - seen < patience}
         return frozenset(elsewhere | self.watching)
 
     def _show(self) -> None:
@@ -295,7 +299,7 @@ def drawn_pause(by: By, level: str) -> float:
 
 def _address(row: MatchRow, viewer: int) -> str:
     """Give the address where a viewer of this kind sees a match."""
-    return f"/watch/{row.watch_secret}" if viewer == SPECTATOR else f"/t/{row.id}"
+    return rooted(f"/watch/{row.watch_secret}" if viewer == SPECTATOR else f"/t/{row.id}")
 
 
 class DamagedMatch(TrionfiError):
@@ -315,15 +319,19 @@ class Rooms:
         render: Callable[[Sight], str],
         timing: Timing,
         waiting: Callable[[], str],
+        site: Site,
     ) -> None:
         self.store = store
         self.players = players
         self.render = render
         self.timing = timing
         self.waiting = waiting
+        self.site = site
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._looker: asyncio.Task[None] | None = None
+        self._wanted = False
         store.listen(self._hear)
 
     def __len__(self) -> int:
@@ -361,9 +369,22 @@ class Rooms:
 
     def _hear(self, match_id: str, number: int) -> None:
         """Have a room catch up with what was written, here or at another process."""
-        rooms = list(self._rooms.values()) if match_id == EVERY_MATCH else [self._rooms.get(match_id)]
-        for room in filter(None, rooms):
+        if match_id == EVERY_MATCH:
+            self._wanted = True
+            if self._looker is None or self._looker.done():
+                self._looker = self.start(self._look_at_all())
+        elif room := self._rooms.get(match_id):
             self.start(room.catch_up(seats=number == NOT_AN_ACTION))
+
+    async def _look_at_all(self) -> None:
+        """Have all rooms catch up, one after another, as often as it was wanted since this began."""
+        while self._wanted:
+            self._wanted = False
+            for room in list(self._rooms.values()):
+                try:
+                    await room.catch_up(seats=True)
+                except Exception as error:
+                    logger.error("Match %s could not be looked at: %s", room.id, error)
 
 
 def begin(row: MatchRow, seats: Sequence[SeatRow] = ()) -> Match:

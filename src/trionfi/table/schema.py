@@ -1,7 +1,7 @@
 """The rows of the database: matches, their seats, their actions, saved decks, and the server's own secrets."""
 
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Any, Literal
 
 from sqlalchemy import (
     JSON,
@@ -13,17 +13,16 @@ from sqlalchemy import (
     String,
     TypeDecorator,
     UniqueConstraint,
+    literal,
 )
+from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 
 Options = dict[str, str | int | bool]
 Kind = Literal["person", "open", "bot"]
 By = Literal["person", "bot", "forced"]
-
-
-def now() -> datetime:
-    """Give the present moment, in UTC."""
-    return datetime.now(UTC)
 
 
 class Moment(TypeDecorator[datetime]):
@@ -39,6 +38,31 @@ class Moment(TypeDecorator[datetime]):
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
         """Say again that the moment is in UTC."""
         return value and (value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC))
+
+
+class Ago(FunctionElement[datetime]):
+    """The moment some seconds before the present one, by the clock of the database.
+
+    All moments that are written or compared come from there, as the clocks of two servers may differ.
+    """
+
+    type = Moment()
+    inherit_cache = True
+
+    def __init__(self, seconds: float = 0) -> None:
+        super().__init__(literal(float(seconds)))
+
+
+@compiles(Ago, "postgresql")
+def _ago_on_postgresql(ago: Ago, compiler: SQLCompiler, **rest: Any) -> str:
+    """Take the moment itself, not that at which the transaction began."""
+    return f"clock_timestamp() - make_interval(secs => {compiler.process(ago.clauses, **rest)})"
+
+
+@compiles(Ago, "sqlite")
+def _ago_on_sqlite(ago: Ago, compiler: SQLCompiler, **rest: Any) -> str:
+    """Write it as moments are kept there, to the millisecond."""
+    return f"strftime('%Y-%m-%d %H:%M:%f000', 'now', (-{compiler.process(ago.clauses, **rest)}) || ' seconds')"
 
 
 class Base(MappedAsDataclass, DeclarativeBase, kw_only=True):
@@ -73,7 +97,7 @@ class MatchRow(Base):
     edition: Mapped[str] = mapped_column(default="")  # of its cards
     origin: Mapped[str | None] = mapped_column(default=None)  # the position it continues from
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("match.id"), unique=True, default=None)
-    created: Mapped[datetime] = mapped_column(default_factory=now)
+    created: Mapped[datetime] = mapped_column(insert_default=Ago(), init=False, repr=False)
     over_at: Mapped[datetime | None] = mapped_column(default=None)
 
 
@@ -111,7 +135,7 @@ class DeckRow(Base):
     game: Mapped[str]
     name: Mapped[str]
     text: Mapped[str]
-    changed: Mapped[datetime] = mapped_column(default_factory=now)
+    changed: Mapped[datetime] = mapped_column(insert_default=Ago(), init=False, repr=False)
 
 
 class ActionRow(Base):
@@ -125,7 +149,7 @@ class ActionRow(Base):
     seat: Mapped[int]
     word: Mapped[str]
     by: Mapped[By] = mapped_column(String)
-    at: Mapped[datetime] = mapped_column(default_factory=now)
+    at: Mapped[datetime] = mapped_column(insert_default=Ago(), init=False, repr=False)
 
 
 class SecretRow(Base):

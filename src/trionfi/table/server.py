@@ -4,19 +4,29 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Mapping
+from dataclasses import replace
+from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from trionfi.core.errors import TrionfiError
+from trionfi.table.address import Site
 from trionfi.table.app import create_app
 from trionfi.table.card_files import CardFiles
+from trionfi.table.network import addresses
 from trionfi.table.rooms import Timing
 from trionfi.table.store import database_url, default_url
 
 SECONDS_TO_SAY_GOODBYE = 2
 LONGEST_MESSAGE = 1024  # bytes from a browser, which has nothing to say on its socket
-EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 (where a server that listens to all is reached from here)
+LOOPBACK = {4: "127.0.0.1", 6: "::1"}  # by IP version: where a server that listens to all is reached from here
+FAMILIES: dict[int, tuple[socket.AddressFamily, ...]] = {
+    4: (socket.AF_INET,),
+    6: (socket.AF_INET, socket.AF_INET6) if socket.has_dualstack_ipv6() else (socket.AF_INET6,),
+}
+"""By IP version: what a server hears that listens to all."""
 
 
 class CannotListen(TrionfiError):
@@ -26,9 +36,10 @@ class CannotListen(TrionfiError):
 class Server(uvicorn.Server):
     """A server that says where it is once it answers, and shows it in the browser if asked to."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, site: Site, open_browser: bool) -> None:
         super().__init__(config)
         self._address = address
+        self._site = site
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -36,9 +47,22 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
-        print(f"The table is at {self._address} (stop it with Ctrl+C)", flush=True)
+        print(f"The table is at {self._address} (stop it with Ctrl+C)")
+        print(_others(self._site), end="", flush=True)
         if self._open_browser:
-            threading.Thread(target=webbrowser.open, args=[self._address], daemon=True).start()
+            url = str(self._site.public or self._address)
+            threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+
+
+def _others(site: Site) -> str:
+    """Say by which other addresses the table is found, a line each."""
+    if site.public:
+        return f"Browsers find it at {site.public} and nowhere else\n"
+    if site.network is None:
+        return ""
+    if not site.network:
+        return "No address of this computer in a network was found: only it reaches the table\n"
+    return "".join(f"In your network it is at {address}\n" for address in site.network)
 
 
 def serve(
@@ -48,30 +72,55 @@ def serve(
     open_browser: bool = False,
     timing: Timing = Timing(),  # noqa: B008 (it is frozen)
     cards: Mapping[str, Path] | None = None,
+    site: Site = Site(),  # noqa: B008 (it is frozen)
 ) -> None:
     """Serve until SIGINT or SIGTERM; raises BadDatabase, BadCards and CannotListen. Port 0 takes a free one."""
     card_files = CardFiles(cards or {})
     card_files.refresh()
     url = database_url(database) if database else default_url()
-    listener = _listen(host, port)
-    place = EVERYWHERE.get(host, f"[{host}]" if ":" in host else host)
-    config = uvicorn.Config(
-        create_app(url, timing, card_files),
+    with listen(host, port) as listener:
+        taken = listener.getsockname()[1]
+        version = _listens_to_all(host)
+        if version:
+            site = replace(site, network=tuple(_http(address, taken) for address in addresses(FAMILIES[version])))
+        address = _http(LOOPBACK[version] if version else host, taken)
+        config = configure(create_app(url, timing, card_files, site), site)
+        Server(config, address, site, open_browser).run(sockets=[listener])
+
+
+def configure(app: ASGIApp, site: Site) -> uvicorn.Config:
+    """Set up how the application is served: what a proxy says of a visitor counts where the owner trusts it."""
+    return uvicorn.Config(
+        app,
         access_log=False,  # addresses hold secrets
         log_level="warning",
         server_header=False,
+        proxy_headers=bool(site.proxies),
+        forwarded_allow_ips=list(site.proxies),
         timeout_graceful_shutdown=SECONDS_TO_SAY_GOODBYE,
         ws_max_size=LONGEST_MESSAGE,
     )
-    with listener:
-        Server(config, f"http://{place}:{listener.getsockname()[1]}", open_browser).run(sockets=[listener])
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """Take the address, or say why it cannot be had."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+def _listens_to_all(host: str) -> int | None:
+    """Give the IP version of an address that stands for all addresses of this machine; None for any other."""
     try:
-        return socket.create_server((host, port), family=family)
+        address = ip_address(host)
+    except ValueError:
+        return None
+    return address.version if address.is_unspecified else None
+
+
+def _http(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the address, where it stands for all of them those of IPv4 and IPv6; or say why it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    both = _listens_to_all(host) == 6 and socket.AF_INET in FAMILIES[6]
+    try:
+        return socket.create_server((host, port), family=family, dualstack_ipv6=both)
     except (OSError, OverflowError) as error:
         raise CannotListen(
             f"The table cannot be served at {host}, port {port}: {error}. Choose another --port."

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeAlias
-from urllib.parse import urlsplit
 
 import segno
 
 from trionfi.core.game import SPECTATOR, Game
 from trionfi.core.match import Event
 from trionfi.core.options import DecksOption, Option
+from trionfi.table.address import rooted
 from trionfi.table.decks import Draft
 from trionfi.table.scene import Ids, Scene, card_played
 from trionfi.table.schema import MatchRow, SeatRow
@@ -25,7 +25,6 @@ Sight: TypeAlias = dict[str, Any]
 
 UNKNOWN = "?"  # a card that the viewer cannot know
 LOG_LINES = 60
-LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 
 @dataclass(frozen=True)
@@ -33,9 +32,10 @@ class Manner:
     """How the table stands for its viewer, apart from the cards: addresses, tokens, presence, readiness."""
 
     url: str  # of the viewer's own page
-    base: str  # scheme and host, for links to send
+    base: str  # how links to send begin
     csrf: str = ""
     connected: frozenset[int] = frozenset()
+    note: str = ""  # what is to know about links to send
     away_after: float = 60.0  # seconds after which a bot may replace a person who is to move
     now: datetime | None = None
     rematch: str | None = None  # where the rematch is played or can be watched
@@ -84,8 +84,8 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
         "control": you is not None and scene.seats[viewer].control,
         "passes": [] if you is None else scene.seats[viewer].passes.split(),
         "undo": sits and scene.can_undo(viewer),
-        "watch": link(f"{manner.base}/watch/{row.watch_secret}") if sits else None,
-        "local": urlsplit(manner.base).hostname in LOOPBACK,
+        "watch": link(manner.base + rooted(f"/watch/{row.watch_secret}")) if sits else None,
+        "note": manner.note,
     }
 
 
@@ -223,7 +223,9 @@ def _seat(scene: Scene, seat: SeatRow, you: int | None, manner: Manner) -> dict[
         "connected": connected,
         "can_replace": others and (seat.kind == "open" or late),
         "can_take_back": number == you and seat.replaced_at is not None and not match.over,
-        "invite": link(f"{manner.base}/join/{seat.invite}") if others and seat.invite and not seat.holder else None,
+        "invite": link(manner.base + rooted(f"/join/{seat.invite}"))
+        if others and seat.invite and not seat.holder
+        else None,
         "winner": bool(result and result[number]),
     }
 

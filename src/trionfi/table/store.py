@@ -19,7 +19,7 @@ from trionfi.core.errors import TrionfiError
 from trionfi.table.database import BadDatabase, connect, database_url, default_url, make_private_file
 from trionfi.table.migrations.upgrade import NewerDatabase, upgrade
 from trionfi.table.notices import CHANNEL, EVERY_MATCH, NOT_AN_ACTION, Listener, Notices
-from trionfi.table.schema import ActionRow, By, DeckRow, MatchRow, SeatRow, SecretRow, now
+from trionfi.table.schema import ActionRow, Ago, By, DeckRow, MatchRow, SeatRow, SecretRow
 
 __all__ = [
     "EVERY_MATCH",
@@ -139,7 +139,7 @@ class Store:
 
     async def create(self, match: MatchRow, seats: Sequence[SeatRow]) -> str:
         """Write a new match and give its id, or that of the rematch which `rematch_of` already has."""
-        rows: list[Executable] = [insert(MatchRow).values(asdict(match))]
+        rows: list[Executable] = [insert(MatchRow).values(_given(match))]
         if seats:
             rows.append(insert(SeatRow).values([asdict(seat) for seat in seats]))
         try:
@@ -166,7 +166,7 @@ class Store:
 
     async def finish(self, match_id: str) -> None:
         """Note that the match is over, once; nobody is told, as its last action told all."""
-        over = update(MatchRow).where(MatchRow.id == match_id, MatchRow.over_at.is_(None)).values(over_at=now())
+        over = update(MatchRow).where(MatchRow.id == match_id, MatchRow.over_at.is_(None)).values(over_at=Ago())
         await self._quietly(over)
 
     async def recent(self, holder: str, limit: int = 20) -> list[MatchRow]:
@@ -179,7 +179,7 @@ class Store:
 
         Raises NotFound, and Stale where the match does not have exactly `number` actions.
         """
-        action = asdict(ActionRow(match_id=match_id, number=number, seat=seat, word=word, by=by))
+        action = _given(ActionRow(match_id=match_id, number=number, seat=seat, word=word, by=by))
         columns = ActionRow.__table__.c
         row = select(*(literal(value, columns[name].type) for name, value in action.items()))
         if number:
@@ -202,6 +202,12 @@ class Store:
         """Give the seats of a match in order; none where there is no such match."""
         return await self._read(select(SeatRow).where(SeatRow.match_id == match_id).order_by(SeatRow.seat))
 
+    async def presence(self, match_id: str) -> tuple[list[SeatRow], datetime]:
+        """Give the seats of a match in order, and the moment of that by the clock of the database; raises NotFound."""
+        wanted = select(SeatRow, Ago()).where(SeatRow.match_id == match_id).order_by(SeatRow.seat)
+        found = await self._whole(self._find(wanted))
+        return [seat for seat, _ in found], _only(found, "match")[1]
+
     async def seat_by_invite(self, secret: str) -> SeatRow:
         """Give the seat that this invitation is for; raises NotFound."""
         return _only(await self._read(select(SeatRow).where(SeatRow.invite == secret)), "seat")
@@ -216,7 +222,7 @@ class Store:
         """
         seat = await self.seat_by_invite(invite)
         free = _seat(seat.match_id, seat.seat).where(SeatRow.holder.is_(None))
-        taken = free.values(kind="person", holder=holder, name=name, level=None, replaced_at=None, last_seen=now())
+        taken = free.values(kind="person", holder=holder, name=name, level=None, replaced_at=None, last_seen=Ago())
         taken = taken.values(deck=func.coalesce(SeatRow.deck, deck))
         try:
             await self._change(seat.match_id, NOT_AN_ACTION, taken)
@@ -228,25 +234,25 @@ class Store:
         return seat
 
     async def replace(
-        self, match_id: str, seat: int, level: str, unseen_since: datetime | None = None, deck: str | None = None
+        self, match_id: str, seat: int, level: str, unseen_for: float | None = None, deck: str | None = None
     ) -> bool:
         """Let a bot play for a person who left or a friend who never came; False where a bot plays already.
 
         It brings a deck, unless the seat has one already.
 
-        With `unseen_since`, also False where the person was seen after that moment.
+        With `unseen_for`, also False where the person was seen within so many seconds.
         """
         waited_for = _seat(match_id, seat).where(SeatRow.kind != "bot")
-        if unseen_since:
-            waited_for = waited_for.where(SeatRow.last_seen.is_(None) | (SeatRow.last_seen <= unseen_since))
-        replaced = waited_for.values(kind="bot", level=level, replaced_at=now())
+        if unseen_for is not None:
+            waited_for = waited_for.where(SeatRow.last_seen.is_(None) | (SeatRow.last_seen <= Ago(unseen_for)))
+        replaced = waited_for.values(kind="bot", level=level, replaced_at=Ago())
         replaced = replaced.values(deck=func.coalesce(SeatRow.deck, deck))
         return await self._change(match_id, NOT_AN_ACTION, replaced)
 
     async def restore(self, match_id: str, seat: int, holder: str) -> bool:
         """Give the seat back to the person whom a bot replaced; False where that is not this browser."""
         replaced = _seat(match_id, seat).where(SeatRow.holder == holder, SeatRow.replaced_at.is_not(None))
-        back = replaced.values(kind="person", level=None, replaced_at=None, last_seen=now())
+        back = replaced.values(kind="person", level=None, replaced_at=None, last_seen=Ago())
         return await self._change(match_id, NOT_AN_ACTION, back)
 
     async def rename(self, match_id: str, seat: int, name: str) -> None:
@@ -255,7 +261,7 @@ class Store:
 
     async def touch(self, match_id: str, seat: int) -> None:
         """Note that the person in the seat was seen just now; nobody is told."""
-        await self._quietly(_seat(match_id, seat).values(last_seen=now()))
+        await self._quietly(_seat(match_id, seat).values(last_seen=Ago()))
 
     async def set_control(self, match_id: str, seat: int, control: bool) -> None:
         """Note whether the person wants full control: to be asked everywhere."""
@@ -274,9 +280,9 @@ class Store:
 
     async def save_deck(self, deck: DeckRow) -> None:
         """Write a deck: the one of its id if its holder has it, else a new one; raises TooMany."""
-        fresh = asdict(deck)
+        fresh = _given(deck)
         own = update(DeckRow).where(DeckRow.id == deck.id, DeckRow.holder == deck.holder, DeckRow.game == deck.game)
-        if await self._quietly(own.values(name=deck.name, text=deck.text, changed=deck.changed)):
+        if await self._quietly(own.values(name=deck.name, text=deck.text, changed=Ago())):
             return
         columns = DeckRow.__table__.c
         count = select(func.count()).select_from(DeckRow).where(DeckRow.holder == deck.holder).scalar_subquery()
@@ -298,8 +304,8 @@ class Store:
         return _only(await self._read(known), "secret").value
 
     async def _read(self, wanted: Select[Row]) -> list[Row]:
-        """Give all rows that the query finds."""
-        return await self._whole(self._find(wanted))
+        """Give what the query finds, where it asks for one thing a row."""
+        return [row for (row,) in await self._whole(self._find(wanted))]
 
     async def _quietly(self, statement: Executable) -> bool:
         """Carry out one statement of which nobody is told; False where it touched no row."""
@@ -320,11 +326,11 @@ class Store:
         with _in_words():
             return await asyncio.shield(work)
 
-    async def _find(self, wanted: Select[Row]) -> list[Row]:
-        """Do the work of `_read`."""
+    async def _find(self, wanted: Executable) -> list[Any]:
+        """Give all rows that a query finds, as they come."""
         async with AsyncSession(self._engine) as session:
             try:
-                return list(await session.scalars(wanted))
+                return list(await session.execute(wanted))
             except DataError:  # what no row can hold, such as an id with a zero byte, no row has
                 return []
 
@@ -364,6 +370,11 @@ def _in_words() -> Iterator[None]:
     except (DBAPIError, PoolTimeout, OSError) as error:
         logger.error("The database failed: %s", getattr(error, "orig", error))  # the whole error would tell secrets
         raise Unavailable from error
+
+
+def _given(row: MatchRow | ActionRow | DeckRow) -> dict[str, Any]:
+    """Give what a new row says by itself; the rest the database adds."""
+    return {name: value for name, value in asdict(row).items() if value is not None}
 
 
 def _only(rows: list[Row], kind: str) -> Row:

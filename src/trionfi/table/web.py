@@ -1,6 +1,7 @@
 """What all handlers share: who asks, what they sent, and how they are answered."""
 
 import asyncio
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -8,9 +9,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from trionfi.core.errors import UnknownGame
+from trionfi.core.errors import TrionfiError, UnknownGame
 from trionfi.core.game import Game, find
 from trionfi.table import pages
+from trionfi.table.address import Site
 from trionfi.table.card_files import CardFiles
 from trionfi.table.identity import Identity, clean_name, fresh_secret, known_name, remember_name
 from trionfi.table.review import Reviews
@@ -24,7 +26,20 @@ MOST_FIELDS = 40
 MOST_DIGITS = 6
 LONGEST_HOST = 260  # characters: a full domain name and a port
 SECONDS_TO_SEND = 10.0  # a whole post
-NOT_OURS = "This did not come from a page of this table. Load the page again, and allow cookies."
+ORIGIN = re.compile(r"https?://[\w.:\[\]-]{1,260}", re.ASCII)  # where a page is, as browsers write it
+NO_COOKIE = (
+    "Your browser did not bring the cookie that this table gave it, so nothing was done. "
+    "Allow cookies for {expected}, and load the page again."
+)
+OLD_PAGE = "This page was made before your browser got its present cookie, so nothing was done. Load the page again."
+ELSEWHERE = (
+    "This was sent from a page at {came}, but the table is at {expected}, so nothing was done. "
+    "If that is where you opened the table, whoever runs it has to start it with --public-url {came}{root}"
+)
+NOWHERE = (
+    "Your browser, or something on the way, did not tell from which page this was sent (the header Origin), "
+    "so nothing was done. It has to be a page at {expected}."
+)
 NOT_READY = 503
 
 
@@ -38,6 +53,11 @@ class House:
     reviews: Reviews
     progress: Progress
     card_files: CardFiles
+    site: Site
+
+
+class NotOurs(TrionfiError):
+    """What was sent does not come from a page of ours, in the browser that it was made for."""
 
 
 def house(request: HTTPConnection) -> House:
@@ -52,6 +72,20 @@ def base(request: HTTPConnection) -> str:
         raise HTTPException(400, "No address of a table is as long as that.")
     scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
     return f"{scheme}://{request.url.netloc}"
+
+
+def stranger(request: HTTPConnection) -> str | None:
+    """Say why the page that asks is none of this table, by what browsers tell of it; None where it is one.
+
+    Where no public address is set it may have been opened by https at a proxy that tells nothing of it.
+    """
+    expected, came = base(request), request.headers.get("origin", "")
+    host = expected.partition("://")[2]
+    root = house(request).site.root
+    if came == expected or (house(request).site.public is None and came in (f"http://{host}", f"https://{host}")):
+        return None
+    words = ELSEWHERE if ORIGIN.fullmatch(came) else NOWHERE
+    return words.format(came=came, expected=expected, root=root)
 
 
 def game_named(name: str) -> Game:
@@ -83,11 +117,14 @@ async def posted(request: Request) -> tuple[str, Mapping[str, str]]:
     except ClientDisconnect:
         raise HTTPException(400, "The post broke off.") from None
     fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+    if wrong := stranger(request):
+        raise NotOurs(wrong)
     identity = house(request).identity
     browser = identity.browser(request)
-    if not identity.trusts(request, browser, fields.get("csrf", "")):
-        raise HTTPException(403, NOT_OURS)
-    assert browser
+    if browser is None:
+        raise NotOurs(NO_COOKIE.format(expected=base(request)))
+    if not identity.trusts(browser, fields.get("csrf", "")):
+        raise NotOurs(OLD_PAGE)
     return browser, fields
 
 
@@ -124,13 +161,13 @@ def named(request: Request, response: Response, name: str) -> Response:
     return response
 
 
-def refuse(request: Request, status: int, words: str) -> Response:
-    """Answer what went wrong, in words."""
+def refuse(request: Request, status: int, words: str, title: str | None = None) -> Response:
+    """Answer what went wrong, in words, under a title other than that which its status has."""
     if request.headers.get(BY_SCRIPT):
         return PlainTextResponse(words, status)
     if status == NOT_READY and not house(request).progress.rules.is_set():
         return HTMLResponse(pages.wait(house(request).progress.facts()), status)
-    return HTMLResponse(pages.error(status, words), status)
+    return HTMLResponse(pages.error(status, words, title=title), status)
 
 
 def need_rules(request: HTTPConnection) -> None:

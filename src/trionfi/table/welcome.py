@@ -12,11 +12,12 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from trionfi.core.errors import BadCards, BadOptions
 from trionfi.core.game import GAMES, Game, find
 from trionfi.table import decks, founding, pages
+from trionfi.table.address import rooted
 from trionfi.table.choosing import chosen, due
 from trionfi.table.identity import SECRET, known_name
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.store import SeatTaken
-from trionfi.table.web import base, done, game_named, house, name_in, named, page, posted
+from trionfi.table.web import done, game_named, house, name_in, named, page, posted
 
 RECENT = 8
 
@@ -34,7 +35,7 @@ def _recent(row: MatchRow, seats: list[SeatRow], browser: str | None) -> dict[st
     others = ", ".join(seat.name for seat in seats if seat.name and seat.holder != browser)
     words = f"with {others or 'nobody yet'}; {'over' if row.over_at else 'under way'}"
     title = GAMES[row.game].title if row.game in GAMES else row.game
-    return {"url": f"/t/{row.id}", "title": title, "words": words}
+    return {"url": rooted(f"/t/{row.id}"), "title": title, "words": words}
 
 
 async def new_form(request: Request) -> Response:
@@ -58,7 +59,7 @@ async def new(request: Request) -> Response:
         return page(request, lambda csrf: pages.new(game, csrf, fields, problems, own), 422)
     await house(request).store.create(rows.match, rows.seats)
     sits = any(seat.holder for seat in rows.seats)
-    url = f"/t/{rows.match.id}" if sits else f"/watch/{rows.match.watch_secret}"
+    url = rooted(f"/t/{rows.match.id}" if sits else f"/watch/{rows.match.watch_secret}")
     return named(request, done(request, url, True), name)
 
 
@@ -76,7 +77,7 @@ async def invitation(request: Request) -> Response:
     seats = await here.store.seats(seat.match_id)
     browser = here.identity.browser(request)
     if browser and browser in [other.holder for other in seats]:
-        return RedirectResponse(f"/t/{seat.match_id}", 303)
+        return RedirectResponse(rooted(f"/t/{seat.match_id}"), 303)
     if seat.holder:
         raise SeatTaken("Someone else has taken this seat. Ask for another invitation.")
     return await _invite(request, seat, {"name": known_name(request)})
@@ -88,7 +89,7 @@ async def _invite(request: Request, seat: SeatRow, values: Mapping[str, str], pr
     row = await store.match(seat.match_id)
     game = find(row.game, row.edition)
     sitting = [{"seat": other.seat, "name": other.name, "kind": other.kind} for other in await store.seats(row.id)]
-    url = f"{base(request)}/join/{seat.invite}"
+    url = rooted(f"/join/{seat.invite}")
     option = due(game, row.options, seat)
     own = await own_decks(request, game) if option else []
     asked = {"deck": option, "own": own, "values": values, "problems": problems}
@@ -108,7 +109,7 @@ async def join(request: Request) -> Response:
         if problems:
             return await _invite(request, seat, fields, problems)
         await here.store.claim(secret, browser, name or f"Player {seat.seat + 1}", deck)
-    return named(request, done(request, f"/t/{seat.match_id}", True), name)
+    return named(request, done(request, rooted(f"/t/{seat.match_id}"), True), name)
 
 
 async def rules(request: Request) -> Response:

@@ -329,7 +329,7 @@ async function send(event) {
   try {
     const body = new URLSearchParams(/** @type {any} */ (new FormData(form, event.submitter)));
     const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers: { "X-Live": "1" } });
-    if (answer.status === 201) location.assign(answer.headers.get("location") ?? "/");
+    if (answer.status === 201) location.assign(answer.headers.get("location") ?? location.href);
     else if (answer.status === 200) hint((await answer.json()).actions[0]);
     else if (!answer.ok) say(await answer.text(), true);
   } catch {
@@ -358,8 +358,8 @@ function live(path) {
     const socket = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
     socket.onopen = () => { wait = 250; main.toggleAttribute("data-offline", false); };
     socket.onmessage = message => show(table, message.data);
-    socket.onclose = () => {
-      main.toggleAttribute("data-offline", true);
+    socket.onclose = event => {
+      main.toggleAttribute("data-offline", true); if (event.reason) say(event.reason, true);
       setTimeout(connect, wait * (1 + Math.random()));
       wait = Math.min(wait * 2, 8000);
     };
