@@ -6,6 +6,9 @@ from itertools import product
 from math import prod
 from typing import Any
 
+import crowded_corel
+import crowded_peuali
+import crowded_prime_ordeal
 import numpy as np
 from hypothesis import note
 from hypothesis import strategies as st
@@ -17,6 +20,7 @@ from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import check
 
 KEYS = st.integers(0, 2**256 - 1)
+SEEDS = st.integers(0, 2**32 - 1)
 MOST_DECISIONS = 20_000  # every match of every game is over by then
 BRIEF = {"max_rounds": "2", "max_turns": "4"}  # options of interpreted matches, which are a thousand times as slow
 MOST_WAYS = 48  # to agree on options, for each seat count
@@ -94,11 +98,18 @@ def play_on(match: trionfi.Match, seed: int, steps: int = MOST_DECISIONS) -> tri
     return match
 
 
+CROWDS = [crowded_corel.crowded, crowded_peuali.crowded, crowded_prime_ordeal.crowded]  # with hardly any room left
+ONE_IN = 4  # matches
+
+
 @st.composite
 def matches(draw: st.DrawFn, whole: bool = False) -> trionfi.Match:
-    """A match at some moment of it (or at its end), at any table."""
-    match = draw(st.sampled_from(TABLES)).begin(draw(KEYS))
-    play_on(match, draw(st.integers(0, 2**32 - 1)), MOST_DECISIONS if whole else draw(st.integers(0, 120)))
+    """A match at some moment of it (or at its end), at any table, or one that begins crowded."""
+    if not INTERPRETED and draw(st.integers(1, ONE_IN)) == ONE_IN:
+        match = draw(st.sampled_from(CROWDS))(random.Random(draw(SEEDS)))
+    else:
+        match = draw(st.sampled_from(TABLES)).begin(draw(KEYS))
+    play_on(match, draw(SEEDS), MOST_DECISIONS if whole else draw(st.integers(0, 120)))
     note(match.save())
     return match
 

@@ -14,6 +14,7 @@ from played import (
     KEYS,
     MOST_DECISIONS,
     MOST_WAYS,
+    SEEDS,
     TABLES,
     Table,
     hidden,
@@ -41,8 +42,6 @@ FEW = 6  # tables, where a game has too many
 DIGESTED = 100  # decisions of each match
 MOST_TRIED = 40  # of all actions, where there are more
 WORLDS = 200  # imagined worlds among which the true one must be, where few are possible
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 @given(st.sampled_from(TABLES), KEYS, SEEDS)
