@@ -375,6 +375,6 @@ ACTIONS = ADVANCE + SLOTS
 MOST_LEGAL = 256
 assert TARGETS <= MOST_LEGAL
 assert 1 + 3 * HAND + JEWELS * SLOTS + SLOTS + SLOTS * STATEMENTS + SLOTS * CHOICES <= MOST_LEGAL
-# Enough for all that the built-in cards can bring about at once: a chain of 27 items, 108 equips and 8 characters that
-# leave. Of edited cards, what is beyond is not told.
+# Enough for all that the built-in cards can bring about at once: some thirty items, each at most at 8 characters, 108
+# equips and 8 characters that leave. Of what edited cards bring about beyond, nothing is told.
 JOURNAL_ROWS = 4096
