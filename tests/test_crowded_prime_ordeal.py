@@ -33,7 +33,7 @@ TWINS = range(2 if INTERPRETED else 100)
 EDITIONS_TRIED = range(2 if INTERPRETED else 40)
 SELDOM = {  # where a twin that is wrong in this is found out
     "give_kept_counters": (
-        "hand 1: E E T|play 1: G05+2 G17+1 G13 G20 G26 F16|pool: X16",
+        "hand 1: E E T|hand 2: E S G|play 1: G05+2 G17+1 G13 G20 G26 F16|pool: X16",
         "create-X16 pay-EET pick-G20",
     ),
     "alike": (
