@@ -2,13 +2,13 @@
 # Bring the programs that the tests drive, a browser and several servers, or say which tests are skipped.
 set -eu
 
-servers="nginx caddy pgbouncer"
+programs="nginx caddy pgbouncer openssl"
 
 missing_packages() {
     [ -x /usr/bin/chromium ] || echo chromium
     ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || echo postgresql
-    for server in $servers; do
-        PATH="$PATH:/usr/sbin" command -v "$server" > /dev/null || echo "$server"
+    for program in $programs; do
+        PATH="$PATH:/usr/sbin" command -v "$program" > /dev/null || echo "$program"
     done
 }
 
@@ -53,6 +53,7 @@ for package in $missing; do
     case $package in
         chromium) echo "SKIPPED: the tests in a real browser. To run them, install chromium." ;;
         postgresql) echo "SKIPPED: the tests on PostgreSQL. To run them, install postgresql." ;;
+        openssl) echo "SKIPPED: the tests of HTTPS. To run them, install openssl." ;;
         *) echo "SKIPPED: the tests behind $package. To run them, install $package." ;;
     esac
 done
