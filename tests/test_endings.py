@@ -159,7 +159,8 @@ def commands(saved: Path) -> list[tuple[str, ...]]:
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no full device")
 def test_a_full_device_is_told_in_one_sentence(saved: Path) -> None:
-    for words in commands(saved):
+    serving = ("play", "--port", "0", "--no-browser", "--database", f"sqlite:///{saved.with_name('table')}")
+    for words in [*commands(saved), serving]:
         with FULL.open("w") as full:
             ended = subprocess.run(
                 [sys.executable, "-m", "trionfi", *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
@@ -179,3 +180,12 @@ def test_a_closed_pipe_is_no_fault(saved: Path) -> None:
                 [sys.executable, "-m", "trionfi", *words], stdout=pipe, stderr=subprocess.PIPE, text=True, check=False
             )
         assert (ended.returncode, ended.stderr) == (1, ""), words
+
+
+def test_a_table_that_cannot_keep_its_matches_says_so_in_one_sentence() -> None:
+    command = [sys.executable, "-m", "trionfi", "play", "--port", "0", "--no-browser"]
+    nowhere = os.environ | {"HOME": "/proc/nowhere", "XDG_DATA_HOME": ""}
+    ended = subprocess.run(command, env=nowhere, capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert len(ended.stderr.splitlines()) == 1
+    assert "cannot be opened" in ended.stderr

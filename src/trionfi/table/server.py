@@ -9,6 +9,7 @@ from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy import URL
 from starlette.types import ASGIApp
 
 from trionfi.core.errors import TrionfiError
@@ -17,7 +18,7 @@ from trionfi.table.app import create_app
 from trionfi.table.card_files import CardFiles
 from trionfi.table.network import addresses
 from trionfi.table.rooms import Timing
-from trionfi.table.store import database_url, default_url
+from trionfi.table.store import Store, database_url, default_url
 
 SECONDS_TO_SAY_GOODBYE = 2
 LONGEST_MESSAGE = 1024  # bytes from a browser, which has nothing to say on its socket
@@ -36,20 +37,27 @@ class CannotListen(TrionfiError):
 class Server(uvicorn.Server):
     """A server that says where it is once it answers, and shows it in the browser if asked to."""
 
-    def __init__(self, config: uvicorn.Config, address: str, site: Site, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, database: URL, address: str, site: Site, open_browser: bool) -> None:
         super().__init__(config)
+        self._database = database
         self._address = address
         self._site = site
         self._open_browser = open_browser
+        self.mute: OSError | None = None  # why nobody could be told where the table is
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer."""
+        """Begin to answer; raise BadDatabase where matches cannot be kept."""
+        async with Store(self._database):  # or the server would tell in a traceback what is wrong with it
+            pass
         await super().startup(sockets)
         if not self.started:
             return
-        print(f"The table is at {self._address} (stop it with Ctrl+C)")
-        print(_others(self._site), end="", flush=True)
-        if self._open_browser:
+        try:
+            print(f"The table is at {self._address} (stop it with Ctrl+C)")
+            print(_others(self._site), end="", flush=True)
+        except OSError as error:
+            self.mute, self.should_exit = error, True
+        if self._open_browser and not self.mute:
             url = str(self._site.public or self._address)
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
@@ -74,7 +82,10 @@ def serve(
     cards: Mapping[str, Path] | None = None,
     site: Site = Site(),  # noqa: B008 (it is frozen)
 ) -> None:
-    """Serve until SIGINT or SIGTERM; raises BadDatabase, BadCards and CannotListen. Port 0 takes a free one."""
+    """Serve until SIGINT or SIGTERM. Port 0 takes a free one.
+
+    Raises BadDatabase, BadCards, CannotListen, and OSError where the address of the table cannot be written.
+    """
     card_files = CardFiles(cards or {})
     card_files.refresh()
     url = database_url(database) if database else default_url()
@@ -85,7 +96,10 @@ def serve(
             site = replace(site, network=tuple(_http(address, taken) for address in addresses(FAMILIES[version])))
         address = _http(LOOPBACK[version] if version else host, taken)
         config = configure(create_app(url, timing, card_files, site), site)
-        Server(config, address, site, open_browser).run(sockets=[listener])
+        server = Server(config, url, address, site, open_browser)
+        server.run(sockets=[listener])
+    if server.mute:
+        raise server.mute
 
 
 def configure(app: ASGIApp, site: Site) -> uvicorn.Config:
