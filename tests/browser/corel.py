@@ -42,7 +42,7 @@ CHAIN = ("play-N14", "pick-1B1", "play-J09", "play-N10", "pay-2+0", "pass")
 
 def laid_out(*lines: str, actions: Sequence[str] = ()) -> Scene:
     """A match that begins at these lines, in Ann's turn, after some actions."""
-    match = trionfi.position("\n".join([f"game: {GAME} 1", "seats: 2", *lines]))
+    match = trionfi.position("\n".join([f"game: {GAME} {trionfi.GAMES[GAME].version}", "seats: 2", *lines]))
     shown = Scene(_row(match), _sitting(), match)
     for action in actions:
         shown.play(action)
@@ -51,7 +51,12 @@ def laid_out(*lines: str, actions: Sequence[str] = ()) -> Scene:
 
 def _row(match: Match, key: int = 0) -> MatchRow:
     return MatchRow(
-        id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1"
+        id="m1",
+        game=GAME,
+        version=match.game.version,
+        options=match.options,
+        key=f"{key:064x}",
+        watch_secret="9dK2hhQx7mB1",
     )
 
 

@@ -22,7 +22,14 @@ MANNER = Manner("/t/m1", BASE, "token", frozenset(range(4)))
 def scene(seats: int, enough: Callable[[Match], bool], key: int = 7) -> Scene:
     """A match played, the plays with the most to tell first, until there is enough of it."""
     match = trionfi.new(GAME, seats=seats, key=key)
-    row = MatchRow(id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1")
+    row = MatchRow(
+        id="m1",
+        game=GAME,
+        version=match.game.version,
+        options=match.options,
+        key=f"{key:064x}",
+        watch_secret="9dK2hhQx7mB1",
+    )
     sitting = [
         SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
                 level="quick" if name.startswith("Bot") else None, holder=name, control=False)

@@ -23,7 +23,14 @@ MOST_ACTIONS = 4000
 def scene(seats: int, enough: Callable[[Match], bool], key: int = 7, **options: object) -> Scene:
     """A match played, mostly by creating what can be created, until there is enough of it."""
     match = trionfi.new(GAME, seats=seats, key=key, **options)
-    row = MatchRow(id="m1", game=GAME, version=1, options=match.options, key=f"{key:064x}", watch_secret="9dK2hhQx7mB1")
+    row = MatchRow(
+        id="m1",
+        game=GAME,
+        version=match.game.version,
+        options=match.options,
+        key=f"{key:064x}",
+        watch_secret="9dK2hhQx7mB1",
+    )
     sitting = [
         SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
                 level="quick" if name.startswith("Bot") else None, holder=name, control=False)

@@ -52,7 +52,7 @@ async def served(sqlite: URL) -> AsyncIterator[Served]:
 
 def laid_out(*lines: str) -> Match:
     """Give a match that begins at these lines, in the turn of the first seat."""
-    return position("\n".join([f"game: {GAME} 1", "seats: 2", *lines]))
+    return position("\n".join([f"game: {GAME} {find(GAME).version}", "seats: 2", *lines]))
 
 
 def a_moment(fits: Callable[[Match], bool], key: int = 12) -> Match:
