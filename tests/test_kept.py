@@ -11,6 +11,7 @@ import pytest
 from trionfi.core import kept
 
 PACKAGE = Path(kept.__file__).parent.parent
+OURS = f"trionfi-{os.getuid()}"
 QUESTION = "chance.rotate(1, 4)"
 ANSWER = "16"
 FULL = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))"  # no file can grow, as on a full disk
@@ -28,17 +29,23 @@ print(jit.sources(rules.length.py_func, ()) and rules.length(np.ones(1, rules.RE
 RULES = """
 import numpy as np
 from trionfi.core.jit import rule
-from beside import more
+import beside
+from far import FIVE
 RECORD = np.dtype((np.record, [("hours", "i2"), ("strange", "i1")]))
 @rule
 def length(days):
-    return more(int(days[0].hours) + 10)
+    return beside.more(int(days[0].hours) + 5) + FIVE
 """
 BESIDE = """
 from trionfi.core.jit import rule
 @rule
 def more(hours):
     return hours + 5
+"""
+
+
+FAR = """
+FIVE = 0 + 5
 """
 
 
@@ -95,7 +102,7 @@ def test_what_compiles_nothing_needs_no_cache(words: list[str], crowded: Path, t
         assert done.stdout
         assert done.stderr == ""
     assert content(crowded) == before
-    assert not (crowded / "trionfi").exists()
+    assert not (crowded / OURS).exists()
 
 
 def test_what_is_not_ours_is_never_touched(crowded: Path) -> None:
@@ -103,19 +110,19 @@ def test_what_is_not_ours_is_never_touched(crowded: Path) -> None:
     assert asked(QUESTION, NUMBA_CACHE_DIR=str(crowded)) == ANSWER
     after = content(crowded)
     assert {path: after[path] for path in before} == before
-    assert {path.relative_to(crowded).parts[0] for path in set(after) - set(before)} == {"trionfi"}
+    assert {path.relative_to(crowded).parts[0] for path in set(after) - set(before)} == {OURS}
 
 
 def test_a_folder_of_our_name_that_is_not_ours_is_left_alone(crowded: Path, tmp_path: Path) -> None:
-    crowded.rename(tmp_path / "trionfi")
-    before = content(tmp_path / "trionfi")
+    crowded.rename(tmp_path / OURS)
+    before = content(tmp_path / OURS)
     private = tmp_path / "private"
     private.mkdir()
     done = told(
         f"from trionfi.core import chance; print({QUESTION})", NUMBA_CACHE_DIR=str(tmp_path), TMPDIR=str(private)
     )
     assert done.stdout.strip() == ANSWER
-    assert content(tmp_path / "trionfi") == before
+    assert content(tmp_path / OURS) == before
     assert entries(private)
 
 
@@ -147,7 +154,7 @@ def test_a_cache_that_cannot_be_used_costs_one_line_of_warning(wrong: str, tmp_p
         given = Path("/proc/nowhere")
     elif wrong == "open":
         assert asked(QUESTION, NUMBA_CACHE_DIR=str(given)) == ANSWER
-        (given / "trionfi").chmod(0o777)
+        (given / OURS).chmod(0o777)
     elif wrong == "foreign":
         assert asked(QUESTION, NUMBA_CACHE_DIR=str(given)) == ANSWER
         program = f"import os; mine = os.getuid; os.getuid = lambda: mine() + 1; {program}"
@@ -192,7 +199,7 @@ def test_a_damaged_entry_is_thrown_away_and_made_again(damage: str, tmp_path: Pa
 
 def test_only_old_folders_of_ours_that_nobody_uses_are_removed(tmp_path: Path) -> None:
     assert asked(QUESTION, NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
-    top = tmp_path / "trionfi"
+    top = tmp_path / OURS
     (current,) = [path for path in top.iterdir() if path.is_dir()]
     (top / "bots+core-unmarked").mkdir()
     for age in range(9):
@@ -235,12 +242,14 @@ def test_each_game_has_a_place_of_its_own_that_depends_on_its_sources(tmp_path: 
     assert not {*eval(asked(every, package, NUMBA_CACHE_DIR=caches))} & {*first, *edited}
 
 
-@pytest.mark.parametrize("edited", ["stranger/rules.py", "beside.py"])
+@pytest.mark.parametrize("edited", ["stranger/rules.py", "beside.py", "far.py"])
 def test_a_game_from_elsewhere_never_plays_by_old_rules(edited: str, tmp_path: Path) -> None:
     (tmp_path / "stranger").mkdir()
     (tmp_path / "stranger" / "__init__.py").touch()
+    (tmp_path / "stranger" / ".#rules.py").symlink_to("nowhere")  # as editors mark what they have open
     (tmp_path / "stranger" / "rules.py").write_text(RULES, encoding="utf-8")
     (tmp_path / "beside.py").write_text(BESIDE, encoding="utf-8")
+    (tmp_path / "far.py").write_text(FAR, encoding="utf-8")
     program, caches = STRANGER.format(folder=str(tmp_path)), {"NUMBA_CACHE_DIR": str(tmp_path / "caches")}
     for _ in range(2):
         assert told(program, PACKAGE, **caches).stdout.strip() == "16"

@@ -29,7 +29,7 @@ from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
 from trionfi.core import kept
-from trionfi.core.sources import changeless, folder_of, note_sources
+from trionfi.core.sources import changeless, constants, folder_of, named, note_sources
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -59,18 +59,21 @@ def enter(record: np.dtype[Any], rules: Mapping[str, Callable[..., Any]], folder
 
 def sources(function: Callable[..., Any], arguments: Any) -> set[Path]:
     """The folders whose sources a door depends on: the kernel, its own, and those of all rules that it is made of."""
-    games = [kind for kind in records_within(arguments) if kind in RULES]
-    chosen = [rule.py_func for kind in games for rule in RULES[kind].values() if isinstance(rule, Rule)]
-    return {*KERNEL, *(SOURCES[kind] for kind in games if kind in SOURCES), *map(home, rules_within(function, *chosen))}
+    games = {SOURCES[kind] for kind in records_within(arguments) if kind in SOURCES}
+    return {*KERNEL, *games, *map(home, parts(function, arguments))}
+
+
+def parts(function: Callable[..., Any], arguments: Any) -> set[Callable[..., Any]]:
+    """The plain functions of all rules that a door is made of, those that its arguments' records choose among them."""
+    games = [RULES[kind].values() for kind in records_within(arguments) if kind in RULES]
+    return rules_within(function, *(rule.py_func for rules in games for rule in rules if isinstance(rule, Rule)))
 
 
 def rules_within(*functions: Callable[..., Any]) -> set[Callable[..., Any]]:
     """Plain functions, and those of all rules that they call by name, and so on."""
     found, due = set(functions), list(functions)
     while due:
-        function = due.pop()
-        named = (function.__globals__.get(name) for name in function.__code__.co_names)
-        called = {value.py_func for value in named if isinstance(value, Rule)} - found
+        called = {value.py_func for value in named(due.pop()) if isinstance(value, Rule)} - found
         found |= called
         due += called
     return found
@@ -132,14 +135,9 @@ class Kept(NullCache):
             return None
         args, _ = normalize_signature(sig)
         folder = shelf(sources(function, args))
-        told = (
-            function.__module__,
-            function.__qualname__,
-            function.__code__.co_firstlineno,
-            args,
-            codegen.magic_tuple(),
-        )
-        return folder and folder / f"{function.__name__}-{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
+        code = function.__qualname__, function.__code__.co_firstlineno, constants(parts(function, args))
+        told = repr((function.__module__, *code, args, codegen.magic_tuple()))
+        return folder and folder / f"{function.__name__}-{hashlib.sha256(told.encode()).hexdigest()[:16]}"
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Take code from the shelf, or None."""

@@ -1,6 +1,6 @@
 """Where compiled code is kept: folders of our own, marked as ours. Whatever is wrong with them costs time alone.
 
-All of them lie in one folder: `trionfi` below `NUMBA_CACHE_DIR` where that is set, else `doors` in the user's cache.
+All of them lie in one folder: `trionfi-UID` below `NUMBA_CACHE_DIR` if that is set, else `doors` in the user's cache.
 Where that cannot be used (it is read-only, full, a file, somebody else's), a private temporary folder stands in, and
 where there is none, nothing is kept; one line says so. Only what bears our mark and is used nowhere is ever removed.
 """
@@ -37,11 +37,13 @@ _held: list[int] = []  # open marks of the folders that this process uses, locke
 
 def _choices() -> Iterator[Path]:
     """The folders that may hold all of ours, the best first."""
+    mine = f"trionfi-{os.getuid()}"  # several people may have been told the same folder
     if given := os.environ.get(VARIABLE):
-        yield Path(given).absolute() / "trionfi"
+        yield Path(given).absolute() / mine
     else:
-        yield platformdirs.user_cache_path("trionfi", "trionfi") / "doors"
-    yield Path(tempfile.gettempdir()) / f"trionfi-{os.getuid()}"
+        with suppress(RuntimeError):  # nobody knows a home of this user
+            yield platformdirs.user_cache_path("trionfi", "trionfi") / "doors"
+    yield Path(tempfile.gettempdir()) / mine
 
 
 @cache
@@ -78,7 +80,9 @@ def claim(folder: Path) -> None:
     if not is_ours(folder):
         _make(folder)
     found = folder.lstat()
-    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or found.st_mode & OTHERS_WRITE:
+    if not stat.S_ISDIR(found.st_mode):
+        raise NotADirectoryError("it is a link")
+    if found.st_uid != os.getuid() or found.st_mode & OTHERS_WRITE:
         raise PermissionError("somebody else may write there")
     with tempfile.NamedTemporaryFile(dir=folder):  # whether it can be written at all
         pass
@@ -115,10 +119,10 @@ def shelf(name: str, digest: str) -> Path | None:
     try:
         _hold(folder)
         os.utime(folder)
+        same = [path for path in top.iterdir() if path.name.rpartition("-")[0] == name and is_ours(path)]
     except OSError as error:
         _tell(f"compiled rules cannot be kept in {top}: {error.strerror or error}")
         return None
-    same = [path for path in top.iterdir() if path.name.rpartition("-")[0] == name and is_ours(path)]
     for old in sorted(same, key=_last_used)[:-KEPT]:
         _remove(old)
     return folder
@@ -143,6 +147,7 @@ def _hold(folder: Path) -> None:
                 _held.append(mark)
                 return
             os.close(mark)
+    raise FileNotFoundError("it is removed again and again")
 
 
 def _remove(folder: Path) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from trionfi.bots.warm import bot_steps, rules_steps
-from trionfi.core import jit
+from trionfi.core import jit, kept
 
 logger = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ async def warm_up(progress: Progress) -> None:
 async def _compiled_elsewhere() -> AsyncGenerator[int]:
     """Yield how many steps another process has done, each time it says so; nothing where all was done before."""
     shelf = jit.whole_shelf()
-    if not shelf or (shelf / STAMP).exists():
+    if not shelf or kept.read(shelf / STAMP) is not None:
         return
     child = await asyncio.create_subprocess_exec(sys.executable, "-c", CHILD, stdout=asyncio.subprocess.PIPE)
     try:
@@ -75,7 +75,7 @@ async def _compiled_elsewhere() -> AsyncGenerator[int]:
         async for line in child.stdout:
             yield int(line)
         if await child.wait() == 0:
-            (shelf / STAMP).touch()
+            kept.write(shelf / STAMP, b"")
         else:
             logger.warning("The compiling process ended with %s; this one goes on by itself.", child.returncode)
     finally:

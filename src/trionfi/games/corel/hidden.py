@@ -39,7 +39,7 @@ from trionfi.games.corel.state import (
 
 SIGN = 62  # the place of the last design of a word
 CLOSED = 0  # of open_decks: nobody knows the other's deck list
-MOST_TRIES = 50  # to imagine a hand that a starting hand can have become
+MOST_TRIES = 50  # to imagine a hand that a starting hand can have become; the last is kept, whatever it is
 MOST_WEIGHED = 60  # cards held so far; among more of them the starting hand hardly shows
 
 
@@ -129,11 +129,12 @@ def imagine_cards(state: State, cards: Cards, seat: int) -> None:
         lay += n
         drawable += n * int(can_start(cards[design]))
         starters += n * int(is_starter(cards[design]))
+    deal_unknown(state, cards, seat)
     for _ in range(MOST_TRIES):
-        deal_unknown(state, cards, seat)
         if fits_start(state, cards, seat, lay, drawable, starters):
             break
         take_back(state, seat)
+        deal_unknown(state, cards, seat)
 
 
 @rule
