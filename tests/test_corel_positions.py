@@ -4,6 +4,8 @@ import random
 from itertools import product
 
 import pytest
+from corel_table import position
+from played import imagined
 
 import trionfi
 from trionfi.core.jit import INTERPRETED
@@ -16,6 +18,7 @@ pytestmark = pytest.mark.modes
 
 DECKS = ("rebel", "order", "kingdom", "star", "neutral")
 STEPS = 12 if INTERPRETED else 60  # of each random match
+WORLDS = 60
 FRONTS = "front 1: R01\nfront 2: J01"
 ATTACK = "front 1: R01 SJ0 acted strikes\nfront 2: J01\nactive: 1\nto_move: 2\nasked: respond\nchain: attack 1"
 
@@ -309,3 +312,13 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
         "chain",
         "deck 2",
     ]
+
+
+def test_a_hand_is_imagined_whole_where_it_hardly_fits_a_starting_hand() -> None:
+    deck = "deck_2: N05x1 S11x1 R01x3 SJ0x37 SJ1x5"
+    lines = ("turns: 11", "open_decks: on", deck, "front 1: R01", "front 2: N05", "hand 2: S11", "grave 2: SJ0x20")
+    seen = position(*lines, "deck 2: R01x3 SJ0x17 SJ1x5 end").hidden(0)
+    for key in range(WORLDS):
+        state = imagined(GAME, seen, key)[0]
+        assert int(state.hand[1].sum()) == int(state.held[1]) == 1
+        assert int(state.stock[1].sum()) == int(state.deck_left[1])
