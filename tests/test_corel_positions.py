@@ -4,7 +4,6 @@ import random
 from itertools import product
 
 import pytest
-from corel_table import position
 from played import imagined
 
 import trionfi
