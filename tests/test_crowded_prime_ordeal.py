@@ -21,9 +21,12 @@ import trionfi
 from trionfi.core.game import EDITIONS, GAMES, Game
 from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
+from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal import language
 from trionfi.games.prime_ordeal import state as s
 from trionfi.games.prime_ordeal.cards import BUILT_IN
+from trionfi.games.prime_ordeal.creation import bequeathing
+from trionfi.games.prime_ordeal.moves import first_of
 
 pytestmark = pytest.mark.modes
 
@@ -183,6 +186,13 @@ def test_whoever_has_to_pay_can_pay_in_every_world_that_is_imagined() -> None:
         assert hidden(GAME, world, 0).tobytes() == seen.tobytes()
 
 
+def test_what_is_looked_for_in_a_row_and_is_not_there_is_an_error_and_nothing_beyond_is_read() -> None:
+    state = position("seats: 2", "play 1: G13", "pool: G15").state[0]
+    for look in (lambda: bequeathing(state, 0), lambda: first_of(state.pool, s.CARDS, s.CARDS)):
+        with pytest.raises(AssertionError):
+            look()
+
+
 # Whole matches
 
 
@@ -284,6 +294,8 @@ def test_matches_of_edited_files_at_the_limits_keep_to_their_room_and_end() -> N
         assert (state.pieces["counters"] <= s.MOST_NUMBER).all()
         assert (np.abs(state.pieces["change"]) <= s.MOST_NUMBER).all()
         assert state.held.max() <= s.MOST_HAND
+        left = state.pieces[(state.pieces["where"] != s.PLAY) & (state.pieces["counters"] > 0)]
+        assert np.bincount(left["seat"], minlength=MOST_SEATS).tolist() == state.heirlooms.tolist()
     assert most["groups"] < MOST_GROUPS
     assert most["unders"] <= s.MOST_UNDER
     if not INTERPRETED:
