@@ -251,6 +251,10 @@ WORN_EQUIP = np.dtype(
         ],
     )
 )
+assert WORN_EQUIP.fields is not None
+assert WORN_EQUIP.names is not None
+assert WORN_EQUIP.names[:4] == ("design", "owner", "wearer", "name")  # what `targets.twin` compares one by one
+BEHIND_NAME = WORN_EQUIP.fields["damage"][1]  # the first byte of a WORN_EQUIP that it compares as bytes
 ITEM = np.dtype(
     (
         np.record,
