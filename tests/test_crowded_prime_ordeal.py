@@ -21,6 +21,7 @@ import trionfi
 from trionfi.core.game import EDITIONS, GAMES, Game
 from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
+from trionfi.core.notation import write_position
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal import language
 from trionfi.games.prime_ordeal import state as s
@@ -184,6 +185,21 @@ def test_whoever_has_to_pay_can_pay_in_every_world_that_is_imagined() -> None:
         world = imagined(GAME, seen, key)
         assert legal_in(GAME, world)
         assert hidden(GAME, world, 0).tobytes() == seen.tobytes()
+
+
+def test_whoever_has_to_pay_keeps_the_cards_that_are_known() -> None:
+    match = position("seats: 2", "to_move: 2", "hand 1: S S S", "hand 2: E E S", "pool: G15", "prime pile: E11 T1 *8")
+    match.play("create-G15")
+    for card in range(s.SYMBOLS - 2):
+        seen = match.hidden(0)
+        seen[0].hand[1, card] = 1
+        text = write_position(GAME, seen)
+        assert f"hand 2: {s.SYMBOL_WORDS[card]} ? ?\n" in text
+        for key in range(ENOUGH_KEYS):
+            world = imagined(GAME, trionfi.position(text).state, key)
+            assert world[0].hand[1, card] >= 1
+            assert world[0].hand[1].sum() == 3
+            assert legal_in(GAME, world)
 
 
 def test_what_is_looked_for_in_a_row_and_is_not_there_is_an_error_and_nothing_beyond_is_read() -> None:
