@@ -116,7 +116,7 @@ def exchanged(states: States, one: int, other: int) -> States:
     state, names = changed[0], states["worn"]["name"][0, [one, other]].tolist()
     state.worn[[one, other]] = states[0].worn[[other, one]]
     state.worn["name"][[one, other]] = names
-    renamed = dict(zip(names, names[::-1], strict=True))
+    renamed: dict[int, int] = dict(zip(names, names[::-1], strict=True))
 
     def anew(stored: int, first: int) -> int:
         return first + renamed.get(stored - first, stored - first)
