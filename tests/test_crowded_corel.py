@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from corel_table import of_edition, played, position
@@ -115,11 +116,16 @@ def exchanged(states: States, one: int, other: int) -> States:
     state, names = changed[0], states["worn"]["name"][0, [one, other]].tolist()
     state.worn[[one, other]] = states[0].worn[[other, one]]
     state.worn["name"][[one, other]] = names
-    renamed = dict(zip(names, names[::-1], strict=True))
-    for item in [state.draft, *state.chain]:
-        item.picks = [OF_EQUIP + renamed.get(int(pick) - OF_EQUIP, int(pick) - OF_EQUIP) for pick in item.picks]
-    for entry in state.waiting:
-        entry.source = PLACES + renamed.get(int(entry.source) - PLACES, int(entry.source) - PLACES)
+    renamed: dict[int, int] = dict(zip(names, names[::-1], strict=True))
+
+    def anew(stored: int, first: int) -> int:
+        return first + renamed.get(stored - first, stored - first)
+
+    for item in [state.draft, *state.coming, *state.chain]:
+        item.picks = [anew(int(pick), OF_EQUIP) for pick in item.picks]
+    state.choice, state.chosen = anew(int(state.choice), OF_EQUIP), anew(int(state.chosen), OF_EQUIP)
+    for entry in [*state.waiting, *state.struck, *state.leavers, state.doing]:
+        entry.source = anew(int(entry.source), PLACES)
     return changed
 
 
@@ -135,6 +141,16 @@ def test_two_equips_are_one_choice_only_where_exchanging_them_gives_the_same_byt
                 assert bool(twin(states[0], other)) == same
 
 
+REMEMBERING: list[Callable[[Any], None]] = [  # each makes a state remember its first equip
+    lambda state: state.draft.picks.put(0, OF_EQUIP + 1),
+    lambda state: state.coming[0].picks.put(0, OF_EQUIP + 1),
+    lambda state: state.chain[0].picks.put(0, OF_EQUIP + 1),
+    lambda state: setattr(state, "choice", OF_EQUIP + 1),
+    lambda state: setattr(state, "chosen", OF_EQUIP + 1),
+    lambda state: setattr(state.waiting[0], "source", PLACES + 1),
+]
+
+
 def test_the_exchange_tells_what_a_pick_and_a_waiting_ability_mean() -> None:
     cases = {
         "front 1: R01 +R12 +R12\nfront 2: R01": True,
@@ -145,10 +161,13 @@ def test_the_exchange_tells_what_a_pick_and_a_waiting_ability_mean() -> None:
         states = position(lines).state
         assert (exchanged(states, 0, 1).tobytes() == states.tobytes()) == same
         assert bool(twin(states[0], 1)) == same
-    states = position("front 1: R01 +R12 +R12\nfront 2: R01").state
-    states[0].chain[0].picks[0], states[0].links = OF_EQUIP + 1, 1
-    assert exchanged(states, 0, 1).tobytes() != states.tobytes()
-    assert not twin(states[0], 1)
+    match = position("front 1: R01 +R12 +R12\nfront 2: R01")
+    for remember in REMEMBERING:
+        states = match.state
+        states[0].links = states[0].waits = 1
+        remember(states[0])
+        assert exchanged(states, 0, 1).tobytes() != states.tobytes()
+        assert not twin(states[0], 1)
 
 
 # Edited cards

@@ -21,9 +21,13 @@ import trionfi
 from trionfi.core.game import EDITIONS, GAMES, Game
 from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
+from trionfi.core.notation import write_position
+from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal import language
 from trionfi.games.prime_ordeal import state as s
 from trionfi.games.prime_ordeal.cards import BUILT_IN
+from trionfi.games.prime_ordeal.creation import bequeathing
+from trionfi.games.prime_ordeal.moves import first_of
 
 pytestmark = pytest.mark.modes
 
@@ -183,6 +187,29 @@ def test_whoever_has_to_pay_can_pay_in_every_world_that_is_imagined() -> None:
         assert hidden(GAME, world, 0).tobytes() == seen.tobytes()
 
 
+def test_whoever_has_to_pay_keeps_the_cards_that_are_known() -> None:
+    match = position("seats: 2", "to_move: 2", "hand 1: S S S", "hand 2: E E S", "pool: G15", "prime pile: E11 T1 *8")
+    match.play("create-G15")
+    for card in range(s.SYMBOLS - 2):
+        seen = match.hidden(0)
+        seen[0].hand[1, card] = 1
+        text = write_position(GAME, seen)
+        assert f"hand 2: {s.SYMBOL_WORDS[card]} ? ?\n" in text
+        for key in range(ENOUGH_KEYS):
+            world = imagined(GAME, trionfi.position(text).state, key)
+            assert world[0].hand[1, card] >= 1
+            assert world[0].hand[1].sum() == 3
+            assert legal_in(GAME, world)
+
+
+def test_what_is_looked_for_in_a_row_and_is_not_there_is_an_error_and_nothing_beyond_is_read() -> None:
+    state = position("seats: 2", "play 1: G13", "pool: G15").state[0]
+    with pytest.raises(AssertionError):
+        bequeathing(state, 0)
+    with pytest.raises(AssertionError):
+        first_of(state.pool, s.CARDS, s.CARDS)
+
+
 # Whole matches
 
 
@@ -284,6 +311,8 @@ def test_matches_of_edited_files_at_the_limits_keep_to_their_room_and_end() -> N
         assert (state.pieces["counters"] <= s.MOST_NUMBER).all()
         assert (np.abs(state.pieces["change"]) <= s.MOST_NUMBER).all()
         assert state.held.max() <= s.MOST_HAND
+        left = state.pieces[(state.pieces["where"] != s.PLAY) & (state.pieces["counters"] > 0)]
+        assert np.bincount(left["seat"], minlength=MOST_SEATS).tolist() == state.heirlooms.tolist()
     assert most["groups"] < MOST_GROUPS
     assert most["unders"] <= s.MOST_UNDER
     if not INTERPRETED:

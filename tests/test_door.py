@@ -1,6 +1,7 @@
 """The door to every game: whatever is handed in, it is done, or refused in words and nothing has changed."""
 
 import random
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -291,6 +292,17 @@ def test_nothing_can_be_undone_before_anything_is_done(table: Table, key: int) -
     with pytest.raises(trionfi.IllegalAction, match="Nothing") as refused:
         table.begin(key).undo()
     assert refused.value.reason == "cannot_undo"
+
+
+def test_what_fills_the_journal_cannot_be_undone_since_there_may_have_been_more() -> None:
+    peuali = trionfi.GAMES["peuali"]
+    roomy, full = (trionfi.new(replace(peuali, journal_rows=rows), seats=3, key=2) for rows in (2, 1))
+    for match in (roomy, full):
+        match.play(match.legal[0])
+        assert len(match.journal) == 1
+    roomy.undo()
+    with pytest.raises(trionfi.IllegalAction, match="cannot be unseen"):
+        full.undo()
 
 
 @given(matches(), st.data())

@@ -148,7 +148,7 @@ class Game:
     faces: tuple[Face, ...]
     actions: int  # action numbers are below this
     most_legal: int  # no position has more legal actions
-    journal_rows: int  # no action writes more
+    journal_rows: int  # that an action can write; what it has to tell beyond is not told
     reveals: frozenset[int]  # journal events by which somebody learns something
     uncovers: frozenset[int]  # those that tell of a card that nobody but the referee knew before
     swing: float  # a lead of this many points of standing is about e times as likely to win

@@ -220,7 +220,9 @@ class Match:
         if not self._actions:
             raise IllegalAction("cannot_undo", "Nothing has been done yet.")
         before = self.at(len(self._actions) - 1)
-        learned = any(event.kind in self.game.reveals for event in self.journal[len(before.journal) :])
+        told = self.journal[len(before.journal) :]
+        full = len(told) == self.game.journal_rows  # so there may have been more
+        learned = full or any(event.kind in self.game.reveals for event in told)
         if learned or before._states[0].chance.drawn != self._states[0].chance.drawn:
             raise IllegalAction("cannot_undo", "The last action showed something that cannot be unseen.")
         self._states, self._actions, self.journal = before._states, before._actions, before.journal

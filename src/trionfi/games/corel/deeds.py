@@ -211,10 +211,10 @@ def revive(state: State, cards: Cards, target: int, seat: int, journal: Any) -> 
 @rule
 def free_slot(state: State, seat: int) -> int:
     """The first free slot of the back row."""
-    slot = FRONT + 1
-    while state.fighters[seat * SLOTS + slot].design:
-        slot += 1
-    return slot
+    for slot in range(FRONT + 1, SLOTS):
+        if not state.fighters[seat * SLOTS + slot].design:
+            return slot
+    raise AssertionError("the back row is full")
 
 
 @rule

@@ -44,10 +44,10 @@ def forget_targets(state: State, first: int, last: int) -> None:
 
 @rule
 def is_aimed_at(state: State, name: int) -> bool:
-    """Whether an equip is a target in the chain or of a draft, or its ability waits."""
-    found = False
+    """Whether an equip is a target (announced, coming, in the chain or resolving), or its ability waits."""
+    found = bool(state.choice == OF_EQUIP + name or state.chosen == OF_EQUIP + name)
     for k in range(PICKS):
-        found = found or state.draft.picks[k] == OF_EQUIP + name
+        found = found or state.draft.picks[k] == OF_EQUIP + name or state.coming[0].picks[k] == OF_EQUIP + name
     for i in range(int(state.links)):
         for k in range(PICKS):
             found = found or state.chain[i].picks[k] == OF_EQUIP + name

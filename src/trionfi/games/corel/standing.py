@@ -207,10 +207,10 @@ def add_worth(state: State, statement: Any, place: int) -> None:
 @rule
 def wearer_place(state: State, name: int) -> int:
     """The place of the character that wears an equip."""
-    place = 0
-    while state.fighters[place].name != name:
-        place += 1
-    return place
+    for place in range(PLACES):
+        if state.fighters[place].name == name:
+            return place
+    raise AssertionError("nobody wears the equip")
 
 
 @rule

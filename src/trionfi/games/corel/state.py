@@ -251,6 +251,10 @@ WORN_EQUIP = np.dtype(
         ],
     )
 )
+assert WORN_EQUIP.fields is not None
+assert WORN_EQUIP.names is not None
+assert WORN_EQUIP.names[:4] == ("design", "owner", "wearer", "name")  # what `targets.twin` compares one by one
+BEHIND_NAME = WORN_EQUIP.fields["damage"][1]  # the first byte of a WORN_EQUIP that it compares as bytes
 ITEM = np.dtype(
     (
         np.record,
@@ -376,5 +380,6 @@ MOST_LEGAL = 256
 assert TARGETS <= MOST_LEGAL
 assert 1 + 3 * HAND + JEWELS * SLOTS + SLOTS + SLOTS * STATEMENTS + SLOTS * CHOICES <= MOST_LEGAL
 # Enough for all that the built-in cards can bring about at once: some thirty items, each at most at 8 characters, 108
-# equips and 8 characters that leave. Of what edited cards bring about beyond, nothing is told.
+# equips and 8 characters that leave. Of what edited cards bring about beyond, nothing is told, and it
+# cannot be undone.
 JOURNAL_ROWS = 4096

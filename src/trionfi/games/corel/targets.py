@@ -3,7 +3,7 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import rule
+from trionfi.core.jit import rule, same
 from trionfi.games.corel.memory import is_aimed_at
 from trionfi.games.corel.seats import in_back, other, recall
 from trionfi.games.corel.standing import copies_in, member, of_equips, suits
@@ -12,6 +12,7 @@ from trionfi.games.corel.state import (
     ANY_JEWEL,
     ATTACH_MORE,
     ATTACK,
+    BEHIND_NAME,
     COUNTER,
     COUNTER_EVENT,
     DAMAGE,
@@ -218,7 +219,7 @@ def twin(state: State, number: int) -> bool:
     if before < 0:
         return False
     older = state.worn[before]
-    alike = older.design == equip.design and older.owner == equip.owner and older.damage == equip.damage
+    alike = older.design == equip.design and older.owner == equip.owner and same(older, equip, BEHIND_NAME)
     return bool(alike) and not (is_aimed_at(state, int(older.name)) or is_aimed_at(state, int(equip.name)))
 
 

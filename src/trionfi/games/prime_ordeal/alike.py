@@ -4,7 +4,8 @@ from typing import Any
 
 from trionfi.core.game import State
 from trionfi.core.jit import rule, same
-from trionfi.games.prime_ordeal.state import BEHIND_CARD, NONE, PLAY, POOL
+from trionfi.games.prime_ordeal.moves import first_of
+from trionfi.games.prime_ordeal.state import BEHIND_CARD, CARDS, NONE, PLAY, POOL
 
 
 @rule
@@ -34,10 +35,8 @@ def under_way(state: State, card: int) -> bool:
 @rule
 def beside(row: Any, one: int, other: int) -> bool:
     """Whether two cards of a row lie side by side."""
-    place = 0
-    while int(row[place]) != one and int(row[place]) != other:
-        place += 1
-    return int(row[place + 1]) == one + other - int(row[place])
+    place = first_of(row, one, other)
+    return place + 1 < CARDS and int(row[place + 1]) == one + other - int(row[place])
 
 
 @rule

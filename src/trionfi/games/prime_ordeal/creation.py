@@ -18,6 +18,7 @@ from trionfi.games.prime_ordeal.state import (
     ASK_SHRINK,
     ASK_SPACE,
     BONUS_HOLD,
+    CARDS,
     COPIES,
     CREATED,
     CREATURE,
@@ -233,10 +234,11 @@ def inherit(state: State, seat: int, card: int, journal: Any) -> None:
 @rule
 def bequeathing(state: State, seat: int) -> int:
     """The lowest of the Creatures of a player that have left play and whose counters wait for an heir."""
-    card = 0
-    while state.pieces[card].where == PLAY or not state.pieces[card].counters or state.pieces[card].seat != seat:
-        card += 1
-    return card
+    for card in range(CARDS):
+        piece = state.pieces[card]
+        if piece.where != PLAY and piece.counters and piece.seat == seat:
+            return card
+    raise AssertionError("no counters wait for an heir")
 
 
 @rule

@@ -69,7 +69,7 @@ def deal_to_payer(state: State, cards: Cards) -> None:
 
 @rule
 def deal_fitting(state: State, seat: int, cost: Any, off: int) -> None:
-    """Deal a blank hand that can pay a cost, some symbols taken away: each such hand as often as chance has it."""
+    """Fill a hand up to one that can pay a cost, some symbols taken away: each such one as often as chance has it."""
     if missing_from(state, seat):
         ways = ways_to_deal(state, seat, cost, off, -1)
         if ways:
@@ -78,7 +78,7 @@ def deal_fitting(state: State, seat: int, cost: Any, off: int) -> None:
 
 @rule
 def ways_to_deal(state: State, seat: int, cost: Any, off: int, wanted: int) -> int:
-    """In how many ways the unseen Prime cards make a hand that pays; deal the one of a number, unless that is below 0.
+    """In how many ways the unseen Prime cards fill up a hand that pays; deal the one of a number, unless it is below 0.
 
     There are no more than 60 cards and 6 in a hand, so less than 2**26 ways.
     """
@@ -87,7 +87,8 @@ def ways_to_deal(state: State, seat: int, cost: Any, off: int, wanted: int) -> i
         if pays(cost, off, MULTISETS[choice]):
             before, each = ways, 1
             for symbol in range(SYMBOLS):
-                each *= choices(unseen(state, symbol), int(MULTISETS[choice, symbol]))
+                taken = int(MULTISETS[choice, symbol]) - int(state.hand[seat, symbol])
+                each *= choices(unseen(state, symbol), taken)
             ways += each
             if before <= wanted < ways:
                 for symbol in range(SYMBOLS):
@@ -98,8 +99,8 @@ def ways_to_deal(state: State, seat: int, cost: Any, off: int, wanted: int) -> i
 
 @rule
 def choices(cards: int, taken: int) -> int:
-    """In how many ways so many of some cards are taken."""
-    ways = 1
+    """In how many ways so many of some cards are taken; in none where that is below 0."""
+    ways = int(taken >= 0)
     for i in range(taken):
         ways = ways * (cards - i) // (i + 1)
     return ways

@@ -109,12 +109,18 @@ def out_of_pool(state: State, card: int) -> None:
 @rule
 def close_gap(row: Any, size: int, card: int) -> None:
     """Take a card out of a row of cards, of which so many are left; the others keep their order."""
-    place = 0
-    while int(row[place]) != card:
-        place += 1
-    for i in range(place, size):
+    for i in range(first_of(row, card, card), size):
         row[i] = row[i + 1]
     row[size] = 0
+
+
+@rule
+def first_of(row: Any, one: int, other: int) -> int:
+    """The place in a row of cards, the pool or those in play, at which the first of two cards lies."""
+    for place in range(CARDS):
+        if int(row[place]) in (one, other):
+            return place
+    raise AssertionError("the card is not in the row")
 
 
 @rule
@@ -131,10 +137,7 @@ def next_to_create(state: State, design: int) -> int:
 @rule
 def older(state: State, one: int, other: int) -> bool:
     """Whether one card of the pool has lain there longer than another."""
-    place = 0
-    while int(state.pool[place]) != one and int(state.pool[place]) != other:
-        place += 1
-    return int(state.pool[place]) == one
+    return int(state.pool[first_of(state.pool, one, other)]) == one
 
 
 @rule

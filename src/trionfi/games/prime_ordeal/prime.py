@@ -115,7 +115,7 @@ def choice_of(packed: int, size: int) -> int:
     """The number of a choice of Prime cards that is given packed, -1 where it is larger than any."""
     if size > MOST_HAND:
         return -1
-    choice = int(FIRST_OF_SIZE[size])
-    while int(PACKED[choice]) != packed:
-        choice += 1
-    return choice
+    for choice in range(int(FIRST_OF_SIZE[size]), int(FIRST_OF_SIZE[size + 1])):
+        if int(PACKED[choice]) == packed:
+            return choice
+    raise AssertionError("no choice of that size is packed so")

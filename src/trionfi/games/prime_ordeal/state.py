@@ -310,5 +310,5 @@ DROP = PAY + MOST_CHOICES
 ACTIONS = DROP + MOST_CHOICES
 MOST_LEGAL = 512  # a free turn has 301 at most: end, forfeit, designs to create, cards to use, 47 ways to discard
 # No action of our cards has half as much to tell, at the most crowded table. One of other cards may; what is beyond is
-# not told. It began with an ability then, so that it shows that somebody learned something (`events.REVEALS`).
+# not told, and the action cannot be undone.
 JOURNAL_ROWS = 1024

@@ -4,7 +4,6 @@ from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
-from trionfi.core.room import appended
 from trionfi.games.prime_ordeal import events
 from trionfi.games.prime_ordeal.seats import NO_CARD, opponents
 from trionfi.games.prime_ordeal.state import (
@@ -35,10 +34,10 @@ def wait(state: State, card: int, trigger: int, seat: int, statements: int, jour
 
     In a group they lie by card, since who takes the next one chooses: so their order tells nothing.
     """
-    if state.waits == MOST_WAITING:
+    if state.waits >= MOST_WAITING:
         note(journal, events.NOT_TRIGGERED, card, seat, trigger, 0, 0)
         return
-    place = appended(int(state.waits), MOST_WAITING)
+    place = int(state.waits)
     while place and state.waiting[place - 1].group == state.groups and int(state.waiting[place - 1].card) > card:
         state.waiting[place] = state.waiting[place - 1]
         place -= 1
