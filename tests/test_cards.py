@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import trionfi
-from trionfi.core.cards import Schema, meant, read_cards
+from trionfi.core.cards import Schema, Where, meant, read_cards
 from trionfi.core.errors import BadCards
 from trionfi.core.game import Game
 
@@ -28,6 +28,29 @@ class Basket(Schema):
 
     fruit: list[Fruit]
 
+    def problems(self) -> list[tuple[Where, str]]:
+        """No name and no weight stands there twice, and no fruit is lighter than the second."""
+        texts, weights = [fruit.name for fruit in self.fruit], [fruit.weight for fruit in self.fruit]
+        twice = [(("fruit", i, "name"), "twice") for i, text in enumerate(texts) if texts.count(text) > 1]
+        alike = [(("fruit", i, "weight"), "twice") for i, weight in enumerate(weights) if weights.count(weight) > 1]
+        return [
+            *twice,
+            *alike,
+            *((("fruit", i), "too light") for i, each in enumerate(weights) if [each] < weights[1:2]),
+        ]
+
+
+class Handle(Schema):
+    """A table that is no list."""
+
+    size: int
+
+
+class Trug(Basket):
+    """A basket with a handle."""
+
+    handle: Handle
+
 
 RIGHT = """# A basket.
 
@@ -41,12 +64,12 @@ weight = 1
 """
 
 
-def problems(folder: Path, text: str) -> list[str]:
+def problems(folder: Path, text: str, schema: type[Basket] = Basket) -> list[str]:
     """What is wrong with a card file of this text."""
     path = folder / "cards.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadCards) as refused:
-        read_cards(path, Basket)
+        read_cards(path, schema)
     assert str(refused.value) == "\n".join(refused.value.problems)
     return refused.value.problems
 
@@ -87,6 +110,20 @@ def test_a_key_of_another_table_is_not_meant(tmp_path: Path) -> None:
     assert "did you mean" not in problem
     assert meant("kind", ["kind", "word"]) == ""
     assert meant("Kind", ["kind", "word"]) == " (did you mean 'kind'?)"
+
+
+def test_a_misspelt_key_of_a_table_that_is_no_list_is_found_with_what_was_meant(tmp_path: Path) -> None:
+    found = problems(tmp_path, RIGHT + "[handle]\nsise = 2\n", Trug)
+    assert sorted(problem.split(": ")[0] for problem in found) == ["cards.toml:10:1", "cards.toml:11:8"]
+    assert any("did you mean 'size'?" in problem for problem in found)
+
+
+def test_other_entries_are_blamed_for_what_is_wrong_however_the_broken_one_is_meant(tmp_path: Path) -> None:
+    """Left out, the broken one makes two others too light; meant as the first is, it makes a weight stand twice."""
+    more = "".join(f'[[fruit]]\nname = "{name}"\nweight = {weight}\n' for name, weight in (("Fig", 9), ("Fig", 4)))
+    text = RIGHT.replace("weight = 1", 'weight = "1"') + more + "[handle]\nsize = 1\n"
+    found = problems(tmp_path, text, Trug)
+    assert [problem.split(": ", 1)[0] for problem in found] == ["cards.toml:9:10", "cards.toml:11:8", "cards.toml:14:8"]
 
 
 def test_a_file_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:

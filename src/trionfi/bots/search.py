@@ -52,14 +52,18 @@ def think(
     iterations: int | None = None,
     threads: int | None = None,
     stop: Flag | None = None,
+    alike: bool = False,
 ) -> Thought:
-    """Choose from a state that is hidden for the seat to move; whoever raises the flag `stop` ends the thought."""
+    """Choose from a state that is hidden for the seat to move; whoever raises the flag `stop` ends the thought.
+
+    Where only one action is legal nobody thinks, unless all thoughts are to be `alike`, for those who see their time.
+    """
     begin = time.perf_counter()
     refuse(budget_problems(seconds, iterations, threads))
     hidden, key, stop = seen(game, states), key_or_fresh(key), lowered() if stop is None else stop
     trees = [new_tree(game, hidden, derived(key, number), stop) for number in range(TREES)]
     most = whole(iterations)
-    budget = Budget(begin, seconds, min(most or TREES, TREES) if forced(game, hidden) else most)
+    budget = Budget(begin, seconds, min(most or TREES, TREES) if forced(game, hidden) and not alike else most)
     workers, grown = min(whole(threads) or cores(), TREES), set[int]()
 
     def work(worker: int) -> None:
@@ -94,7 +98,7 @@ class Budget:
         return ((self.iterations or MOST_ITERATIONS) + number) // TREES
 
     def spend(self, game: Game, hidden: States, trees: Sequence[Tree], shares: Sequence[int]) -> None:
-        """Grow trees in turn up to their shares, each once at least, until the time is up."""
+        """Grow trees in turn up to their shares until the time is up, one round at least."""
         timed, grown = self.iterations is None or self.seconds is not None, 0
         chunk = 1 if timed else max(shares)
         while True:

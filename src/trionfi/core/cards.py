@@ -5,7 +5,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar, cast, get_args
+from typing import Any, TypeAlias, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -31,7 +31,6 @@ class Schema(BaseModel):
 
 S = TypeVar("S", bound=Schema)
 UNKNOWN_KEY = "extra_forbidden"  # as pydantic calls it
-MEANINGS = 8  # ways in which what has a wrong type may be meant, of which each is tried
 
 
 def read_cards(path: Path, schema: type[S]) -> S:
@@ -51,14 +50,9 @@ def tables(path: Path) -> set[str]:
 
 def meant(word: str, known: Iterable[str]) -> str:
     """Say which known word was probably meant, or nothing."""
-    near = _nearest(word, known)
-    return f" (did you mean {near!r}?)" if near else ""
-
-
-def _nearest(word: str, known: Iterable[str]) -> str | None:
-    """Give the known word that is most like another word, if one is."""
     by_letters = {each.lower(): each for each in known if each != word}
-    return next((by_letters[near] for near in difflib.get_close_matches(word.lower(), by_letters, n=1)), None)
+    near = difflib.get_close_matches(word.lower(), by_letters, n=1)
+    return f" (did you mean {by_letters[near[0]]!r}?)" if near else ""
 
 
 def _text(path: Path) -> str:
@@ -94,67 +88,43 @@ def _checked(data: dict[str, Any], schema: type[S]) -> tuple[S | None, list[tupl
 
 
 def _of_the_rest(data: dict[str, Any], schema: type[Schema], wrong: Sequence[Any]) -> list[tuple[Where, str]]:
-    """What is wrong in the other entries of a file, however those with wrong types are meant.
+    """What is wrong in the other entries of a file, both where those with wrong types are left out and where not.
 
-    So nobody has to mend the file twice, nor is told of what is wrong no more once the first faults are mended.
+    So nobody has to mend the file twice, nor is told of what is wrong no more once the first faults are mended. Nothing
+    is told where a text is wrong: it may be the name by which other entries call that one.
     """
-    broken = {tuple(each["loc"][:2]) for each in wrong}
-    found = [_problems(schema, mended) for mended in _mended(data, schema, wrong)]
-    told = [each for each in (found[0] if found else []) if all(each in others for others in found)]
-    return [(where, words) for where, words in told if len(where) > 1 and where[:2] not in broken]
+    lists = {table: entries for table, entries in data.items() if isinstance(entries, list)}
+    faults, broken = {tuple(each["loc"][:3]) for each in wrong}, {tuple(each["loc"][:2]) for each in wrong}
+    kept = {table: [i for i in range(len(lists[table])) if (table, i) not in broken] for table in lists}
+    if any(len(way) < 3 or not kept.get(way[0]) or _is_text(schema, way) for way in faults):
+        return []
+
+    def mended(table: str, i: int) -> dict[str, Any]:
+        """The entry with what it lacks as in the first right one of its table."""
+        own = {key: value for key, value in lists[table][i].items() if (table, i, key) not in faults}
+        return {**lists[table][kept[table][0]], **own} if (table, i) in broken else own
+
+    left = {table: [entries[i] for i in kept[table]] for table, entries in lists.items()}
+    whole = {table: [mended(table, i) for i in range(len(entries))] for table, entries in lists.items()}
+    without = [
+        ((table, kept[table][int(i)], *inner) if table in kept else (table, i, *inner), words)
+        for (table, i, *inner), words in _problems(schema, data | left)
+    ]
+    return [each for each in _problems(schema, data | whole) if each in without]
 
 
 def _problems(schema: type[Schema], data: dict[str, Any]) -> list[tuple[Where, str]]:
-    """What is wrong in a file although every value has the right type; nothing, where one has not."""
+    """What is wrong inside tables although every value has the right type; nothing, where one has not."""
     try:
-        return schema.model_validate(data).problems()
+        return [each for each in schema.model_validate(data).problems() if len(each[0]) > 1]
     except ValidationError:
         return []
 
 
-def _mended(data: dict[str, Any], schema: type[Schema], wrong: Sequence[Any]) -> Iterator[dict[str, Any]]:
-    """Give the file as it may be meant: what has a wrong type is as in some entry that is right.
-
-    There is none where a text is missing: it may be the name by which other entries call that one.
-    """
-    places: dict[tuple[str, int], list[Any]] = {}
-    for each in wrong:
-        table, *inside = each["loc"]
-        if len(inside) < 2 or not isinstance(data[table][inside[0]], dict):
-            return
-        places.setdefault((table, inside[0]), []).append(each)
-    before: list[dict[str, Any]] = []
-    for number in range(MEANINGS):
-        mended = {table: [dict(entry) for entry in entries] for table, entries in data.items()}
-        for (table, place), faults in places.items():
-            right = [entry for i, entry in enumerate(data[table]) if (table, i) not in places]
-            if not _mend(mended[table][place], right, _model(schema, table), faults, number):
-                return
-        if mended in before:
-            return
-        before.append(mended)
-        yield mended
-
-
-def _mend(entry: dict[str, Any], right: Sequence[Any], model: type[Schema], faults: Sequence[Any], number: int) -> bool:
-    """Mend an entry in one of the ways in which that is possible; tell whether there is one."""
-    missing = {str(each["loc"][2]) for each in faults if each["type"] != UNKNOWN_KEY}
-    for each in faults:
-        if each["type"] == UNKNOWN_KEY:
-            key = str(each["loc"][2])
-            value, near = entry.pop(key), _nearest(key, model.model_fields)
-            if near in missing:
-                entry[near] = value
-                missing.discard(near)
-    for key in missing:
-        values = list({repr(other[key]): other[key] for other in right if key in other}.values())
-        if not model.model_fields[key].is_required():
-            entry.pop(key, None)
-        elif model.model_fields[key].annotation is str or not values:
-            return False
-        else:
-            entry[key] = values[number % len(values)]
-    return True
+def _is_text(schema: type[Schema], way: Where) -> bool:
+    """Whether a text is to stand there."""
+    field = _model(schema, way[:1]).model_fields.get(str(way[2]))
+    return field is not None and field.annotation is str
 
 
 def _words(schema: type[Schema], problem: Any) -> str:
@@ -162,14 +132,23 @@ def _words(schema: type[Schema], problem: Any) -> str:
     if problem["type"] != UNKNOWN_KEY:
         return str(problem["msg"])
     *way, key = problem["loc"]
-    return f"{problem['msg']}{meant(str(key), (_model(schema, way[0]) if way else schema).model_fields)}"
+    return f"{problem['msg']}{meant(str(key), _model(schema, way).model_fields)}"
 
 
-def _model(schema: type[Schema], table: str) -> type[Schema]:
-    """The schema of the entries of a table."""
-    (model,) = get_args(schema.model_fields[table].annotation)
-    assert issubclass(model, Schema)
-    return cast(type[Schema], model)
+def _model(schema: type[Schema], way: Sequence[int | str]) -> type[Schema]:
+    """The schema of what stands there: the file itself, a table, an entry of one, or a table in it."""
+    for part in way:
+        if isinstance(part, str):
+            schema = next(_schemas(schema.model_fields[part].annotation), Schema)
+    return schema
+
+
+def _schemas(annotation: object) -> Iterator[type[Schema]]:
+    """The schemas in an annotation, such as that of a list of entries."""
+    if isinstance(annotation, type) and issubclass(annotation, Schema):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _schemas(part)
 
 
 def _name(where: Where) -> str:
