@@ -82,4 +82,4 @@ async def test_a_server_of_all_addresses_without_a_network_says_so(tmp_path: Pat
 
 async def test_a_public_address_is_said_beside_the_own_one(tmp_path: Path) -> None:
     async with told(tmp_path, "--host", "0.0.0.0", "--public-url", "https://cards.example/a") as lines:
-        assert lines[1:] == ["Browsers find it at https://cards.example/a and nowhere else"]
+        assert lines[1:] == ["Browsers find it at https://cards.example/a/ and nowhere else"]

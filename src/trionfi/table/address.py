@@ -47,6 +47,11 @@ class Public:
         """Write it as people do."""
         return f"{self.scheme}://{self.host}{self.root}"
 
+    @property
+    def start(self) -> str:
+        """The address of the first page: what web servers know as below a path ends so."""
+        return f"{self}/"
+
 
 @dataclass(frozen=True)
 class Site:

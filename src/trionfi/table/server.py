@@ -58,14 +58,14 @@ class Server(uvicorn.Server):
         except OSError as error:
             self.mute, self.should_exit = error, True
         if self._open_browser and not self.mute:
-            url = str(self._site.public or self._address)
+            url = self._site.public.start if self._site.public else self._address
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
 
 def _others(site: Site) -> str:
     """Say by which other addresses the table is found, a line each."""
     if site.public:
-        return f"Browsers find it at {site.public} and nowhere else\n"
+        return f"Browsers find it at {site.public.start} and nowhere else\n"
     if site.network is None:
         return ""
     if not site.network:
