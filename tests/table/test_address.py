@@ -22,7 +22,7 @@ from trionfi.core.game import GAMES
 from trionfi.table import network, pages
 from trionfi.table.address import OWN, BadAddress, Site, site
 from trionfi.table.app import routes
-from trionfi.table.server import configure, listen
+from trionfi.table.server import CannotListen, configure, listen
 
 pytestmark = pytest.mark.anyio
 
@@ -301,6 +301,12 @@ def test_all_addresses_are_those_of_both_kinds(host: str) -> None:
         port = listener.getsockname()[1]
         for address in ("127.0.0.1", "127.0.0.2", "::1"):
             socket.create_connection((address, port), 10).close()
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "2001:db8::1", "x" * 64])
+def test_a_host_that_is_not_of_this_machine_is_refused_with_what_to_choose(host: str) -> None:
+    with pytest.raises(CannotListen, match="another --port, or a --host that is an address of this computer"):
+        listen(host, 0)
 
 
 async def test_an_invitation_that_is_opened_here_leads_to_the_network(sqlite: URL) -> None:

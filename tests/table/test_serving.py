@@ -56,7 +56,7 @@ async def test_one_address_is_said_alone(tmp_path: Path) -> None:
         assert line.endswith(STOP)
 
 
-@pytest.mark.parametrize(("host", "version", "here"), [("0.0.0.0", 4, "127.0.0.1"), ("::", 6, "[::1]")])
+@pytest.mark.parametrize(("host", "version", "here"), [("0", 4, "127.0.0.1"), ("", 4, "127.0.0.1"), ("::", 6, "[::1]")])
 async def test_a_server_of_all_addresses_says_those_in_the_network(
     tmp_path: Path, host: str, version: int, here: str
 ) -> None:

@@ -91,7 +91,7 @@ def serve(
     url = database_url(database) if database else default_url()
     with listen(host, port) as listener:
         taken = listener.getsockname()[1]
-        version = _listens_to_all(host)
+        version = _listens_to_all(listener)
         if version:
             site = replace(site, network=tuple(_http(address, taken) for address in addresses(FAMILIES[version])))
         address = _http(LOOPBACK[version] if version else host, taken)
@@ -116,12 +116,9 @@ def configure(app: ASGIApp, site: Site) -> uvicorn.Config:
     )
 
 
-def _listens_to_all(host: str) -> int | None:
-    """Give the IP version of an address that stands for all addresses of this machine; None for any other."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return None
+def _listens_to_all(listener: socket.socket) -> int | None:
+    """Give the IP version of a socket that hears all addresses of this machine; None for any other."""
+    address = ip_address(listener.getsockname()[0])
     return address.version if address.is_unspecified else None
 
 
@@ -130,12 +127,13 @@ def _http(host: str, port: int) -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take the address, where it stands for all of them those of IPv4 and IPv6; or say why it cannot be had."""
+    """Take the address, where "::" stands for all of them those of IPv4 and IPv6; or say why it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    both = _listens_to_all(host) == 6 and socket.AF_INET in FAMILIES[6]
+    both = family == socket.AF_INET6 and socket.AF_INET in FAMILIES[6]
     try:
         return socket.create_server((host, port), family=family, dualstack_ipv6=both)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, UnicodeError) as error:
         raise CannotListen(
-            f"The table cannot be served at {host}, port {port}: {error}. Choose another --port."
+            f"The table cannot be served at {host}, port {port}: {error}. "
+            "Choose another --port, or a --host that is an address of this computer."
         ) from error
