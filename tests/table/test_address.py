@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import socket
+import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -293,6 +294,15 @@ def test_a_machine_without_a_network_has_no_address_in_one(monkeypatch: pytest.M
     monkeypatch.setattr(network, "FAR_AWAY", ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")))
     monkeypatch.setattr(socket, "gethostname", lambda: "localhost")
     assert network.addresses((socket.AF_INET, socket.AF_INET6)) == []
+
+
+def test_a_start_does_not_wait_for_names_that_are_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered, waited = threading.Event(), []
+    monkeypatch.setattr(network, "SECONDS_TO_LOOK_UP", 0.01)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_: waited.append(answered.wait(5)) or [])
+    network.addresses((socket.AF_INET, socket.AF_INET6))
+    assert waited == []
+    answered.set()
 
 
 @pytest.mark.parametrize("host", ["::", "0:0:0:0:0:0:0:0"])
