@@ -96,7 +96,8 @@ async def test_where_the_first_could_not_be_sent_no_pooler_is_blamed_and_it_is_s
     postgresql: URL, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notices, "SECONDS_TO_ARRIVE", 0.5)
-    send, sent = notices.Notices._send, []
+    send = notices.Notices._send
+    sent: list[bool] = []
 
     async def fail_at_first(self: notices.Notices, channel: str) -> bool:
         sent.append(bool(sent) and await send(self, channel))
