@@ -41,7 +41,7 @@ def test_a_home_folder_that_is_not_known_is_told_with_what_to_say(monkeypatch: p
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(os, "getuid", lambda: 2**31 - 7)  # a user whom nobody has entered
     for ask in (default_url, lambda: database_url("~/table.db"), lambda: database_url("~nobody-here/table.db")):
-        with pytest.raises(BadDatabase, match="home folder is not known; .* with --database"):
+        with pytest.raises(BadDatabase, match=r"home folder is not known; .* with --database"):
             ask()
 
 

@@ -1,5 +1,6 @@
 """The server: one process that serves the table until it is told to stop."""
 
+import contextlib
 import socket
 import threading
 import webbrowser
@@ -9,7 +10,7 @@ from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
-from sqlalchemy import URL
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from trionfi.core.errors import TrionfiError
@@ -18,7 +19,7 @@ from trionfi.table.app import create_app
 from trionfi.table.card_files import CardFiles
 from trionfi.table.network import addresses
 from trionfi.table.rooms import Timing
-from trionfi.table.store import Store, database_url, default_url
+from trionfi.table.store import database_url, default_url
 
 SECONDS_TO_SAY_GOODBYE = 2
 LONGEST_MESSAGE = 1024  # bytes from a browser, which has nothing to say on its socket
@@ -37,9 +38,10 @@ class CannotListen(TrionfiError):
 class Server(uvicorn.Server):
     """A server that says where it is once it answers, and shows it in the browser if asked to."""
 
-    def __init__(self, config: uvicorn.Config, database: URL, address: str, site: Site, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, site: Site, open_browser: bool) -> None:
         super().__init__(config)
-        self._database = database
+        self._app = app
+        self._opened = contextlib.AsyncExitStack()
         self._address = address
         self._site = site
         self._open_browser = open_browser
@@ -47,8 +49,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer; raise BadDatabase where matches cannot be kept."""
-        async with Store(self._database):  # or the server would tell in a traceback what is wrong with it
-            pass
+        await self._opened.enter_async_context(self._app.router.lifespan_context(self._app))
         await super().startup(sockets)
         if not self.started:
             return
@@ -60,6 +61,12 @@ class Server(uvicorn.Server):
         if self._open_browser and not self.mute:
             url = self._site.public.start if self._site.public else self._address
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Answer no more, and finish what was begun, but for those in a hurry."""
+        await super().shutdown(sockets)
+        if not self.force_exit:
+            await self._opened.aclose()
 
 
 def _others(site: Site) -> str:
@@ -95,8 +102,8 @@ def serve(
         if version:
             site = replace(site, network=tuple(_http(address, taken) for address in addresses(FAMILIES[version])))
         address = _http(LOOPBACK[version] if version else host, taken)
-        config = configure(create_app(url, timing, card_files, site), site)
-        server = Server(config, url, address, site, open_browser)
+        app = create_app(url, timing, card_files, site)
+        server = Server(configure(app, site), app, address, site, open_browser)
         server.run(sockets=[listener])
     if server.mute:
         raise server.mute
@@ -106,6 +113,7 @@ def configure(app: ASGIApp, site: Site) -> uvicorn.Config:
     """Set up how the application is served: what a proxy says of a visitor counts where the owner trusts it."""
     return uvicorn.Config(
         app,
+        lifespan="off",  # Server sees to it: what goes wrong there would be told in a traceback
         access_log=False,  # addresses hold secrets
         log_level="warning",
         server_header=False,
