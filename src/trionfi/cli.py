@@ -160,7 +160,7 @@ def play(
         typer.Option(
             metavar="ADDRESS|NETWORK",
             envvar="TRIONFI_TRUSTED_PROXY",
-            help="Whose X-Forwarded-For and X-Forwarded-Proto to believe; may be repeated.",
+            help="Whose X-Forwarded-Proto to believe, where there is no public URL; may be repeated.",
         ),
     ] = None,
 ) -> None:

@@ -69,7 +69,7 @@ async def serving(
     config.timeout_graceful_shutdown, config.timeout_keep_alive = 1, 60
     with listen(host, port) as listener:
         base = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        server = Server(config, database, base, site, False)
+        server = Server(config, app, base, site, False)
         task = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:  # noqa: ASYNC110 (there is no event)
             await asyncio.sleep(0.01)

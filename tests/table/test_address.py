@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import socket
+import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +23,7 @@ from trionfi.core.game import GAMES
 from trionfi.table import network, pages
 from trionfi.table.address import OWN, BadAddress, Site, site
 from trionfi.table.app import routes
-from trionfi.table.server import configure, listen
+from trionfi.table.server import CannotListen, configure, listen
 
 pytestmark = pytest.mark.anyio
 
@@ -75,7 +76,7 @@ def test_any_other_is_refused_in_words(typed: str, words: str) -> None:
         site(typed)
 
 
-@pytest.mark.parametrize("typed", ["", "nginx", "*", "10.0.0.1/8", "10.0.0.0/40", "10.0.0.1:80", "10.0.0.1,10.0.0.2"])
+@pytest.mark.parametrize("typed", ["", "nginx", "*", "10.0.0.0/40", "10.0.0.1:80", "10.0.0.1,10.0.0.2"])
 def test_a_proxy_that_is_no_address_is_refused_in_words(typed: str) -> None:
     with pytest.raises(BadAddress, match="neither an address like"):
         site(None, [typed])
@@ -95,7 +96,6 @@ async def client_of(proxies: list[str], address: str, host: str, **headers: str)
         await send({"type": "http.response.body", "body": json.dumps(answer).encode()})
 
     config = configure(tell, site(None, proxies))
-    config.lifespan = "off"
     with listen(host, 0) as listener:
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve(sockets=[listener]))
@@ -111,7 +111,7 @@ FORWARDED = {"x-forwarded-for": "6.6.6.6, 203.0.113.7", "x-forwarded-proto": "ht
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::"])
-@pytest.mark.parametrize("proxy", ["127.0.0.1", "127.0.0.0/8"])
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "127.0.0.0/8", "127.0.0.9/8"])
 async def test_a_trusted_proxy_tells_who_asks_and_by_which_scheme(host: str, proxy: str) -> None:
     assert await client_of([proxy], "127.0.0.1", host, **FORWARDED) == {"client": "203.0.113.7", "scheme": "https"}
 
@@ -295,12 +295,33 @@ def test_a_machine_without_a_network_has_no_address_in_one(monkeypatch: pytest.M
     assert network.addresses((socket.AF_INET, socket.AF_INET6)) == []
 
 
+def test_a_start_does_not_wait_for_names_that_are_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered, done = threading.Event(), threading.Event()
+
+    def look_up(*_: object) -> list[object]:
+        answered.wait(5)
+        done.set()
+        return []
+
+    monkeypatch.setattr(network, "SECONDS_TO_LOOK_UP", 0.01)
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    network.addresses((socket.AF_INET, socket.AF_INET6))
+    assert not done.is_set()
+    answered.set()
+
+
 @pytest.mark.parametrize("host", ["::", "0:0:0:0:0:0:0:0"])
 def test_all_addresses_are_those_of_both_kinds(host: str) -> None:
     with listen(host, 0) as listener:
         port = listener.getsockname()[1]
         for address in ("127.0.0.1", "127.0.0.2", "::1"):
             socket.create_connection((address, port), 10).close()
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "2001:db8::1", "x" * 64])
+def test_a_host_that_is_not_of_this_machine_is_refused_with_what_to_choose(host: str) -> None:
+    with pytest.raises(CannotListen, match="another --port, or a --host that is an address of this computer"):
+        listen(host, 0)
 
 
 async def test_an_invitation_that_is_opened_here_leads_to_the_network(sqlite: URL) -> None:

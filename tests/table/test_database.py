@@ -1,6 +1,7 @@
 """Addresses are read or refused in words; a database is brought up to date, a newer one left alone."""
 
 import asyncio
+import os
 import stat
 import sys
 from pathlib import Path
@@ -32,6 +33,16 @@ def test_a_path_is_an_sqlite_file(typed: str, tmp_path: Path, monkeypatch: pytes
 
 def test_a_tilde_is_the_home_folder() -> None:
     assert database_url("~/table.db").database == str(Path.home() / "table.db")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows it by other ways")
+def test_a_home_folder_that_is_not_known_is_told_with_what_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os, "getuid", lambda: 2**31 - 7)  # a user whom nobody has entered
+    for ask in (default_url, lambda: database_url("~/table.db"), lambda: database_url("~nobody-here/table.db")):
+        with pytest.raises(BadDatabase, match=r"home folder is not known; .* with --database"):
+            ask()
 
 
 @pytest.mark.parametrize("scheme", ["postgresql", "postgres", "postgresql+psycopg"])

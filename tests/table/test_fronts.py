@@ -80,7 +80,13 @@ async def tell(address: str, root: str) -> None:
 async def test_a_table_is_played_behind_a_web_server(
     front: Front, kind: str, root: str, sqlite: URL, tmp_path: Path
 ) -> None:
-    async with fronted(front, kind, root, sqlite, tmp_path) as (address, _):
+    async with fronted(front, kind, root, sqlite, tmp_path) as (address, served):
+        where = served.house.site.public
+        assert where
+        async with arrive(address, root).http as client:
+            for start in (where.start, str(where)):
+                page = await client.get(start, follow_redirects=True)
+                assert (page.status_code, "Card games of battling creatures" in page.text) == (200, True), start
         await tell(address, root)
 
 

@@ -92,6 +92,28 @@ async def test_where_notices_do_not_arrive_it_is_said_once_and_matches_are_looke
     assert "\n" not in notices.DEAF
 
 
+async def test_where_the_first_could_not_be_sent_no_pooler_is_blamed_and_it_is_sent_again(
+    postgresql: URL, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "SECONDS_TO_ARRIVE", 0.5)
+    send = notices.Notices._send
+    sent: list[bool] = []
+
+    async def fail_at_first(self: notices.Notices, channel: str) -> bool:
+        sent.append(bool(sent) and await send(self, channel))
+        return sent[-1]
+
+    monkeypatch.setattr(notices.Notices, "_send", fail_at_first)
+    heard: list[tuple[str, int]] = []
+    with caplog.at_level(logging.WARNING):
+        async with Store(postgresql) as store:
+            store.listen(lambda match_id, number: heard.append((match_id, number)))
+            await asyncio.sleep(2.5)
+    assert sent == [False, True]
+    assert heard == [(EVERY_MATCH, NOT_AN_ACTION)]
+    assert warnings(caplog) == []
+
+
 async def test_friends_at_two_servers_there_see_each_others_moves(servers: tuple[Served, Served]) -> None:
     one, other = servers
     ann, ben = one.browser(), other.browser()

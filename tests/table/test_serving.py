@@ -56,7 +56,7 @@ async def test_one_address_is_said_alone(tmp_path: Path) -> None:
         assert line.endswith(STOP)
 
 
-@pytest.mark.parametrize(("host", "version", "here"), [("0.0.0.0", 4, "127.0.0.1"), ("::", 6, "[::1]")])
+@pytest.mark.parametrize(("host", "version", "here"), [("0", 4, "127.0.0.1"), ("", 4, "127.0.0.1"), ("::", 6, "[::1]")])
 async def test_a_server_of_all_addresses_says_those_in_the_network(
     tmp_path: Path, host: str, version: int, here: str
 ) -> None:
@@ -82,4 +82,4 @@ async def test_a_server_of_all_addresses_without_a_network_says_so(tmp_path: Pat
 
 async def test_a_public_address_is_said_beside_the_own_one(tmp_path: Path) -> None:
     async with told(tmp_path, "--host", "0.0.0.0", "--public-url", "https://cards.example/a") as lines:
-        assert lines[1:] == ["Browsers find it at https://cards.example/a and nowhere else"]
+        assert lines[1:] == ["Browsers find it at https://cards.example/a/ and nowhere else"]

@@ -47,6 +47,11 @@ class Public:
         """Write it as people do."""
         return f"{self.scheme}://{self.host}{self.root}"
 
+    @property
+    def start(self) -> str:
+        """The address of the first page: what web servers know as below a path ends so."""
+        return f"{self}/"
+
 
 @dataclass(frozen=True)
 class Site:
@@ -128,10 +133,10 @@ def _problem(parts: SplitResult, host: str) -> str | None:
 def _networks(text: str) -> list[str]:
     """Read the address or the network of proxies; IPv4 ones also as a socket names them that listens to both."""
     try:
-        network = ip_network(text.strip())
+        network = ip_network(text.strip(), strict=False)
     except ValueError:
         wrong = f"--trusted-proxy {text[:LONGEST_URL]!r} is neither an address like 127.0.0.1"
-        raise BadAddress(f"{wrong} nor the beginning of a network like 10.0.0.0/8") from None
+        raise BadAddress(f"{wrong} nor a network like 10.0.0.0/8") from None
     if isinstance(network, IPv4Network):
         return [str(network), f"{MAPPED}{network.network_address}/{MAPPED_BITS + network.prefixlen}"]
     return [str(network)]

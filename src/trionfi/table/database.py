@@ -1,8 +1,10 @@
 """Where the matches are kept: reading the database's address, and connecting to it as it needs."""
 
 import asyncio
+import contextlib
 import sqlite3
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
@@ -31,7 +33,9 @@ class BadDatabase(TrionfiError):
 
 def default_url() -> URL:
     """Give the address of the database in the user's data folder."""
-    return _sqlite_url(str(platformdirs.user_data_path("trionfi", appauthor=False) / "table.sqlite3"))
+    with _home_in_words():
+        folder = platformdirs.user_data_path("trionfi", appauthor=False)
+    return _sqlite_url(str(folder / "table.sqlite3"))
 
 
 def database_url(text: str) -> URL:
@@ -54,10 +58,20 @@ def _sqlite_url(path: str) -> URL:
     """Check that the path can be a file, and make it absolute, so that a change of folder does not matter."""
     if not path or path == ":memory:":
         raise BadDatabase("The database needs the path of a file.")
-    file = Path(path).expanduser().absolute()
+    with _home_in_words():
+        file = Path(path).expanduser().absolute()
     if file.is_dir():
         raise BadDatabase(f"{file} is a folder; the database needs the path of a file.")
     return URL.create("sqlite+aiosqlite", database=str(file))
+
+
+@contextlib.contextmanager
+def _home_in_words() -> Iterator[None]:
+    """Raise BadDatabase where a home folder is asked for that nobody knows, as that of a user without an entry."""
+    try:
+        yield
+    except RuntimeError as error:
+        raise BadDatabase("The home folder is not known; name a file for the matches with --database.") from error
 
 
 def _postgresql_url(url: URL) -> URL:

@@ -1,11 +1,14 @@
 """The addresses of this machine in the networks that it is part of."""
 
+import contextlib
 import socket
+import threading
 from ipaddress import ip_address
 
 # Where the way is asked for; no packet is sent there. Addresses of examples (RFC 5737, RFC 3849), of nobody.
 FAR_AWAY = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 ANY_PORT = 9
+SECONDS_TO_LOOK_UP = 1.0  # this machine's own name; where names are not answered it takes many
 
 
 def addresses(families: tuple[socket.AddressFamily, ...]) -> list[str]:
@@ -26,11 +29,17 @@ def _on_the_way(family: socket.AddressFamily, far: str) -> str | None:
 
 
 def _by_name() -> list[str]:
-    """Give the addresses that belong to this machine's own name."""
-    try:
-        return [str(known[4][0]) for known in socket.getaddrinfo(socket.gethostname(), None)]
-    except (OSError, UnicodeError):
-        return []
+    """Give the addresses that belong to this machine's own name, as far as they are known soon."""
+    found: list[str] = []
+
+    def look_up() -> None:
+        with contextlib.suppress(OSError, UnicodeError):
+            found.extend([str(known[4][0]) for known in socket.getaddrinfo(socket.gethostname(), None)])
+
+    asked = threading.Thread(target=look_up, daemon=True)
+    asked.start()
+    asked.join(SECONDS_TO_LOOK_UP)
+    return found
 
 
 def _can_be_reached(address: str) -> bool:

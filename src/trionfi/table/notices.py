@@ -86,19 +86,26 @@ class Notices:
         """Pass notices on until the connection is lost; until one to oneself arrives, have every match looked at."""
         own = f"{CHANNEL}_{secrets.token_hex(8)}"
         await connection.execute(f"LISTEN {own}")
-        with contextlib.suppress(SQLAlchemyError, OSError):
-            async with self._engine.begin() as sender:  # as all notices are sent
-                await sender.execute(select(func.pg_notify(own, "")))
-        heard, patience = False, SECONDS_TO_ARRIVE
+        heard, said, patience = False, False, SECONDS_TO_ARRIVE
         while True:
+            sent = heard or await self._send(own)
             async for notice in connection.notifies(timeout=None if heard else patience):
                 heard = heard or notice.channel == own
                 self._pass_on(notice)
             if not heard:
-                if patience == SECONDS_TO_ARRIVE:
+                if sent and not said:
                     logger.warning(DEAF)
-                patience = SECONDS_BETWEEN_LOOKS
+                    said, patience = True, SECONDS_BETWEEN_LOOKS
                 self._tell(EVERY_MATCH, NOT_AN_ACTION)
+
+    async def _send(self, channel: str) -> bool:
+        """Send a notice as all are sent; give whether the database took it."""
+        try:
+            async with self._engine.begin() as sender:
+                await sender.execute(select(func.pg_notify(channel, "")))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
 
     def _pass_on(self, notice: "Notify") -> None:
         """Tell what a notice says, unless it is one to oneself."""

@@ -1,5 +1,6 @@
 """The server: one process that serves the table until it is told to stop."""
 
+import contextlib
 import socket
 import threading
 import webbrowser
@@ -9,7 +10,7 @@ from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
-from sqlalchemy import URL
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from trionfi.core.errors import TrionfiError
@@ -18,7 +19,7 @@ from trionfi.table.app import create_app
 from trionfi.table.card_files import CardFiles
 from trionfi.table.network import addresses
 from trionfi.table.rooms import Timing
-from trionfi.table.store import Store, database_url, default_url
+from trionfi.table.store import database_url, default_url
 
 SECONDS_TO_SAY_GOODBYE = 2
 LONGEST_MESSAGE = 1024  # bytes from a browser, which has nothing to say on its socket
@@ -37,9 +38,10 @@ class CannotListen(TrionfiError):
 class Server(uvicorn.Server):
     """A server that says where it is once it answers, and shows it in the browser if asked to."""
 
-    def __init__(self, config: uvicorn.Config, database: URL, address: str, site: Site, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, site: Site, open_browser: bool) -> None:
         super().__init__(config)
-        self._database = database
+        self._app = app
+        self._opened = contextlib.AsyncExitStack()
         self._address = address
         self._site = site
         self._open_browser = open_browser
@@ -47,8 +49,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer; raise BadDatabase where matches cannot be kept."""
-        async with Store(self._database):  # or the server would tell in a traceback what is wrong with it
-            pass
+        await self._opened.enter_async_context(self._app.router.lifespan_context(self._app))
         await super().startup(sockets)
         if not self.started:
             return
@@ -58,14 +59,20 @@ class Server(uvicorn.Server):
         except OSError as error:
             self.mute, self.should_exit = error, True
         if self._open_browser and not self.mute:
-            url = str(self._site.public or self._address)
+            url = self._site.public.start if self._site.public else self._address
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Answer no more, and finish what was begun, but for those in a hurry."""
+        await super().shutdown(sockets)
+        if not self.force_exit:
+            await self._opened.aclose()
 
 
 def _others(site: Site) -> str:
     """Say by which other addresses the table is found, a line each."""
     if site.public:
-        return f"Browsers find it at {site.public} and nowhere else\n"
+        return f"Browsers find it at {site.public.start} and nowhere else\n"
     if site.network is None:
         return ""
     if not site.network:
@@ -91,12 +98,12 @@ def serve(
     url = database_url(database) if database else default_url()
     with listen(host, port) as listener:
         taken = listener.getsockname()[1]
-        version = _listens_to_all(host)
+        version = _listens_to_all(listener)
         if version:
             site = replace(site, network=tuple(_http(address, taken) for address in addresses(FAMILIES[version])))
         address = _http(LOOPBACK[version] if version else host, taken)
-        config = configure(create_app(url, timing, card_files, site), site)
-        server = Server(config, url, address, site, open_browser)
+        app = create_app(url, timing, card_files, site)
+        server = Server(configure(app, site), app, address, site, open_browser)
         server.run(sockets=[listener])
     if server.mute:
         raise server.mute
@@ -106,6 +113,7 @@ def configure(app: ASGIApp, site: Site) -> uvicorn.Config:
     """Set up how the application is served: what a proxy says of a visitor counts where the owner trusts it."""
     return uvicorn.Config(
         app,
+        lifespan="off",  # Server sees to it: what goes wrong there would be told in a traceback
         access_log=False,  # addresses hold secrets
         log_level="warning",
         server_header=False,
@@ -116,12 +124,9 @@ def configure(app: ASGIApp, site: Site) -> uvicorn.Config:
     )
 
 
-def _listens_to_all(host: str) -> int | None:
-    """Give the IP version of an address that stands for all addresses of this machine; None for any other."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return None
+def _listens_to_all(listener: socket.socket) -> int | None:
+    """Give the IP version of a socket that hears all addresses of this machine; None for any other."""
+    address = ip_address(listener.getsockname()[0])
     return address.version if address.is_unspecified else None
 
 
@@ -130,12 +135,13 @@ def _http(host: str, port: int) -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take the address, where it stands for all of them those of IPv4 and IPv6; or say why it cannot be had."""
+    """Take the address, where "::" stands for all of them those of IPv4 and IPv6; or say why it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    both = _listens_to_all(host) == 6 and socket.AF_INET in FAMILIES[6]
+    both = family == socket.AF_INET6 and socket.AF_INET in FAMILIES[6]
     try:
         return socket.create_server((host, port), family=family, dualstack_ipv6=both)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, UnicodeError) as error:
         raise CannotListen(
-            f"The table cannot be served at {host}, port {port}: {error}. Choose another --port."
+            f"The table cannot be served at {host}, port {port}: {error}. "
+            "Choose another --port, or a --host that is an address of this computer."
         ) from error
