@@ -129,10 +129,8 @@ class Kept(NullCache):
     def _place(self, sig: Any, codegen: Any) -> Path | None:
         """The file for the code that takes arguments of these types."""
         function = self.function
-        if (
-            function.__closure__ or not Path(inspect.getfile(function)).exists()
-        ):  # more than its source tells what it does
-            return None
+        if function.__closure__ or not Path(inspect.getfile(function)).exists():
+            return None  # more than its source tells what it does
         args, _ = normalize_signature(sig)
         folder = shelf(sources(function, args))
         code = function.__qualname__, function.__code__.co_firstlineno, constants(parts(function, args))

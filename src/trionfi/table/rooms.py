@@ -274,7 +274,7 @@ class Room:
         self._mover = None
 
     async def _choose(self, by: By) -> str:
-        """Choose an action; it takes as long as a pause drawn beforehand, or as any thought of the bot, if that is longer."""
+        """Choose an action; it takes as long as a pause drawn beforehand, or as the bot thinks, if that is longer."""
         match, pace = self.scene.match, self._rooms.timing.pace
         level = self.scene.seats[match.to_move].level or ""
         pause = pace * random.uniform(*(BOT_PAUSE if by == "bot" else FORCED_PAUSE))
