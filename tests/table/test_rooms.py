@@ -3,17 +3,21 @@
 import asyncio
 import gc
 import hashlib
+import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from importlib import import_module
 
 import pytest
 from sqlalchemy import URL
 
+import trionfi
 from table.live import QUICK, Browser, Served, number_in, play_on, serving, until
 from trionfi.bots import LEVELS
 from trionfi.bots.levels import SECONDS
+from trionfi.bots.search import PATIENCE
 from trionfi.core.match import load
-from trionfi.table.rooms import Room, Watcher, begin, drawn_pause
+from trionfi.table.rooms import Room, Watcher, begin
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION
 
@@ -55,12 +59,27 @@ async def test_bots_play_on_until_a_person_is_to_move(served: Served) -> None:
     assert {action.by for action in await served.house.store.actions(room.id)} <= {"bot", "forced"}
 
 
-@pytest.mark.parametrize("level", LEVELS)
-async def test_a_bot_pauses_for_as_long_as_it_would_think(level: str) -> None:
-    """It thinks about no forced action; if it were quicker there, everybody would know."""
-    thinks = SECONDS.get(level, 0.0)
-    assert min(drawn_pause("bot", level) for _ in range(500)) > thinks
-    assert (level in ("quick", "deep")) == (thinks > 0)
+async def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice_on_a_slow_machine(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If it were quicker there, everybody would know."""
+    search = import_module("trionfi.bots.search")
+    grow = search.grow
+
+    def grow_slowly(*tree: object) -> None:
+        time.sleep(0.15)  # so that patience ends before there are iterations enough
+        grow(*tree)
+
+    monkeypatch.setattr(search, "grow", grow_slowly)
+    match = trionfi.new("peuali", key=1)
+    took: dict[bool, float] = {}
+    while len(took) < 2:
+        if (choice := len(match.legal) > 1) not in took:
+            begin = time.perf_counter()
+            await served.house.rooms.players.choose(match, "quick")
+            took[choice] = time.perf_counter() - begin
+        match.play(match.legal[0])
+    assert min(took.values()) >= PATIENCE * SECONDS["quick"]
 
 
 async def test_bots_alone_play_to_the_end_while_somebody_watches(served: Served) -> None:

@@ -56,10 +56,12 @@ def level(
     iterations: int | None = None,
     threads: int | None = None,
     stop: Flag | None = None,
+    alike: bool = False,
 ) -> Policy:
     """The bot of a level; a budget, where one is given, replaces that of the levels that search.
 
     Raises UnknownLevel, or BadOptions with every problem in words. Whoever raises the flag `stop` ends its thoughts.
+    Thoughts that are to be `alike` take as long where only one action is legal.
     """
     if not isinstance(name, str) or (name != SEARCH and name not in LEVELS):
         raise UnknownLevel(f"there is no level {shown(name)}; there is {', '.join([*LEVELS, SEARCH])}")
@@ -68,4 +70,4 @@ def level(
         return LEVELS[name]
     if seconds is None and iterations is None:
         seconds = SECONDS.get(name, QUICK_SECONDS)
-    return partial(think_ahead, seconds=seconds, iterations=iterations, threads=threads, stop=stop)
+    return partial(think_ahead, seconds=seconds, iterations=iterations, threads=threads, stop=stop, alike=alike)

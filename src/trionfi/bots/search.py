@@ -52,14 +52,18 @@ def think(
     iterations: int | None = None,
     threads: int | None = None,
     stop: Flag | None = None,
+    alike: bool = False,
 ) -> Thought:
-    """Choose from a state that is hidden for the seat to move; whoever raises the flag `stop` ends the thought."""
+    """Choose from a state that is hidden for the seat to move; whoever raises the flag `stop` ends the thought.
+
+    Where only one action is legal nobody thinks, unless all thoughts are to be `alike`, for those who see their time.
+    """
     begin = time.perf_counter()
     refuse(budget_problems(seconds, iterations, threads))
     hidden, key, stop = seen(game, states), key_or_fresh(key), lowered() if stop is None else stop
     trees = [new_tree(game, hidden, derived(key, number), stop) for number in range(TREES)]
     most = whole(iterations)
-    budget = Budget(begin, seconds, min(most or TREES, TREES) if forced(game, hidden) else most)
+    budget = Budget(begin, seconds, min(most or TREES, TREES) if forced(game, hidden) and not alike else most)
     workers, grown = min(whole(threads) or cores(), TREES), set[int]()
 
     def work(worker: int) -> None:

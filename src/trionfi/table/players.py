@@ -36,9 +36,12 @@ class Players:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, match: Match, name: str) -> str:
-        """Give the action word that the bot of this level chooses; a bot that fails lets chance choose."""
+        """Give the action word that the bot of this level chooses; a bot that fails lets chance choose.
+
+        It thinks even where only one action is legal: its time would tell everybody so.
+        """
         try:
-            return (await self._think(match, name, "bot")).word
+            return (await self._think(match, name, "bot", alike=True)).word
         except Exception:
             logger.exception("The bot %r failed; chance plays for it", name)
             return match.legal[key_for(match, "chance") % len(match.legal)]
@@ -55,8 +58,8 @@ class Players:
         while judgement := await loop.run_in_executor(self._threads, next, judgements, None):
             yield judgement
 
-    async def _think(self, match: Match, name: str, purpose: str) -> Thought:
+    async def _think(self, match: Match, name: str, purpose: str, alike: bool = False) -> Thought:
         await self._ready.wait()
         hidden, key = match.hidden(match.to_move), key_for(match, purpose)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, level(name, stop=self._stop), match.game, hidden, key)
+        policy, loop = level(name, stop=self._stop, alike=alike), asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, policy, match.game, hidden, key)

@@ -16,7 +16,6 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from trionfi.bots import Thought
-from trionfi.bots.levels import SECONDS
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
 from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
@@ -32,7 +31,6 @@ logger = logging.getLogger(__name__)
 
 STATES_KEPT = 2  # for a browser that reads slowly
 BOT_PAUSE = (0.7, 1.2)  # seconds, so that people can follow
-BOT_MARGIN = 1.1  # times the time of its level: where a bot has no choice it does not think, and must not be quicker
 FORCED_PAUSE = (0.6, 1.6)  # so that an action played at once tells nothing
 NEWS_PAUSE = 2.5  # more, where a chapter has just ended
 SECONDS_AFTER_A_FAULT = 1.0
@@ -276,10 +274,10 @@ class Room:
         self._mover = None
 
     async def _choose(self, by: By) -> str:
-        """Choose an action; it takes as long as a pause drawn beforehand, so that time tells nothing."""
+        """Choose an action; it takes as long as a pause drawn beforehand, or as any thought of its bot where longer."""
         match, pace = self.scene.match, self._rooms.timing.pace
         level = self.scene.seats[match.to_move].level or ""
-        pause = pace * drawn_pause(by, level)
+        pause = pace * random.uniform(*(BOT_PAUSE if by == "bot" else FORCED_PAUSE))
         if self.scene.number in self.scene.ends[-1:]:
             pause += pace * NEWS_PAUSE
         if by == "forced":
@@ -288,13 +286,6 @@ class Room:
             return word
         chosen, _ = await asyncio.gather(self._rooms.players.choose(match, level), asyncio.sleep(pause))
         return chosen
-
-
-def drawn_pause(by: By, level: str) -> float:
-    """Draw how many seconds an action takes; no bot takes longer to think, so that time tells nothing."""
-    if by == "bot":
-        return max(random.uniform(*BOT_PAUSE), BOT_MARGIN * SECONDS.get(level, 0.0))
-    return random.uniform(*FORCED_PAUSE)
 
 
 def _address(row: MatchRow, viewer: int) -> str:
