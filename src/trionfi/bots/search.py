@@ -98,7 +98,7 @@ class Budget:
         return ((self.iterations or MOST_ITERATIONS) + number) // TREES
 
     def spend(self, game: Game, hidden: States, trees: Sequence[Tree], shares: Sequence[int]) -> None:
-        """Grow trees in turn up to their shares, each once at least, until the time is up."""
+        """Grow trees in turn up to their shares until the time is up, one round at least."""
         timed, grown = self.iterations is None or self.seconds is not None, 0
         chunk = 1 if timed else max(shares)
         while True:
