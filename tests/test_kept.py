@@ -255,7 +255,7 @@ def test_a_game_from_elsewhere_never_plays_by_old_rules(edited: str, tmp_path: P
         assert told(program, PACKAGE, **caches).stdout.strip() == "16"
     assert len(entries(tmp_path / "caches")) == 1
     source = tmp_path / edited
-    source.write_text(source.read_text(encoding="utf-8").replace("+ ", "+ 100 + "), encoding="utf-8")
+    source.write_text(source.read_text(encoding="utf-8").replace("+ ", "+ 100 + ", 1), encoding="utf-8")
     assert told(program, PACKAGE, **caches).stdout.strip() == "116"
 
 

@@ -317,6 +317,7 @@ def position(text: str) -> Match:
     """Read the text of one state as a match that begins there; raise BadPosition, OtherVersion or UnknownGame."""
     text = check_text(text, BadPosition)
     fields = read_fields(text, BadPosition)
+    origin = "\n".join(line.strip() for line in text.splitlines() if line.strip())  # as it reads back from a save
     key = read_key(fields.get("key", "0"), BadPosition)
     game = take_game(fields, BadPosition)
-    return Match(game, take_numbers(game, fields, BadPosition, hidden=True), key, text)
+    return Match(game, take_numbers(game, fields, BadPosition, hidden=True), key, origin)
