@@ -9,7 +9,7 @@ import trionfi
 from trionfi.games.prime_ordeal import events
 
 ROOT = Path(__file__).resolve().parent.parent
-MATCHES = {"prime_ordeal": 50, "corel": 500}
+MATCHES = {"prime_ordeal": 80, "corel": 500}
 
 
 @pytest.mark.parametrize("game", MATCHES)

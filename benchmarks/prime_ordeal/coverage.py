@@ -54,6 +54,7 @@ ENDS = {"INTENDS", "TURN", "ENDED_TURN", "FREE_DISCARDED", "BATTLE", "TOTAL", "R
 OUT_OF_REACH = {
     "GAINED": "it tells of a card that its new controller throws out in the very moment of taking it, which only an "
     "edited card that may take one's own cards can bring about",
+    "NOT_TRIGGERED": "it tells of an ability that finds no room to wait, and of ours 31 wait at most (OA91)",
 }
 """What no match with the built-in cards can reach, and why."""
 

@@ -31,6 +31,7 @@ class Schema(BaseModel):
 
 S = TypeVar("S", bound=Schema)
 UNKNOWN_KEY = "extra_forbidden"  # as pydantic calls it
+CALLED = ("name", "word")  # the keys of what other entries call one
 
 
 def read_cards(path: Path, schema: type[S]) -> S:
@@ -91,12 +92,12 @@ def _of_the_rest(data: dict[str, Any], schema: type[Schema], wrong: Sequence[Any
     """What is wrong in the other entries of a file, both where those with wrong types are left out and where not.
 
     So nobody has to mend the file twice, nor is told of what is wrong no more once the first faults are mended. Nothing
-    is told where a text is wrong: it may be the name by which other entries call that one.
+    is told where a name or word is wrong, by which other entries may call that one.
     """
     lists = {table: entries for table, entries in data.items() if isinstance(entries, list)}
     faults, broken = {tuple(each["loc"][:3]) for each in wrong}, {tuple(each["loc"][:2]) for each in wrong}
     kept = {table: [i for i in range(len(lists[table])) if (table, i) not in broken] for table in lists}
-    if any(len(way) < 3 or not kept.get(way[0]) or _is_text(schema, way) for way in faults):
+    if any(len(way) < 3 or not kept.get(way[0]) or way[2] in CALLED for way in faults):
         return []
 
     def mended(table: str, i: int) -> dict[str, Any]:
@@ -119,12 +120,6 @@ def _problems(schema: type[Schema], data: dict[str, Any]) -> list[tuple[Where, s
         return [each for each in schema.model_validate(data).problems() if len(each[0]) > 1]
     except ValidationError:
         return []
-
-
-def _is_text(schema: type[Schema], way: Where) -> bool:
-    """Whether a text is to stand there."""
-    field = _model(schema, way[:1]).model_fields.get(str(way[2]))
-    return field is not None and field.annotation is str
 
 
 def _words(schema: type[Schema], problem: Any) -> str:
