@@ -175,6 +175,8 @@ def picked(state: State, statement: Any, k: int, second: bool) -> int:
     effect = statement.effects[k]
     if from_deck(effect) or not announced(state) or resolution_picks(state, effect):
         return recall(state, int(state.chosen if second else state.choice))
+    if int(second) >= picks_of(effect):
+        return NOTHING
     number = int(second)
     for i in range(k):
         number += picks_of(statement.effects[i])
