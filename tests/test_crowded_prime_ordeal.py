@@ -162,6 +162,14 @@ def test_powers_add_up_beyond_two_bytes_and_end_at_the_most(tmp_path: Path) -> N
     assert_it_reads_back(match)
 
 
+def test_a_payment_among_several_things_that_an_ability_does_is_asked_for(tmp_path: Path) -> None:
+    game = edited(tmp_path, G13="ACTION[may]: avoid(you) ; ACTION[may,pay(EE)]: life(you,+1)")
+    for hand, answers in (("G G G", ["no"]), ("E E G", ["yes", "no"])):
+        match = begun(game, "seats: 2", f"hand 1: {hand}", "play 1: G13")
+        match.play("use-G13")
+        assert match.legal == answers
+
+
 def test_a_card_that_finds_no_room_to_wait_is_not_triggered_and_that_is_told(tmp_path: Path) -> None:
     creatures, bonuses = copies_of(s.CREATURE)[:36], copies_of(s.BONUS)[:36]
     words = {word.removesuffix("b") for word in [*creatures, *bonuses]}

@@ -126,10 +126,17 @@ def consider(state: State, cards: Cards, statement: Any, card: int, seat: int) -
     if not available(state, cards, statement, card, seat):
         to_statement(state, int(state.statement) + 1)
         return False
-    if statement.may and state.doing.trigger != ACTION:
+    if statement.may and not is_agreed(state, statement):
         return ask(state, ASK_MAY, seat)
     state.course = AGREED
     return False
+
+
+@rule
+def is_agreed(state: State, statement: Any) -> bool:
+    """Whether using an ACTION says yes to a statement: to a payment only where it is all that it does (OA67)."""
+    statements = int(state.doing.statements)
+    return state.doing.trigger == ACTION and not (statement.pays and statements & (statements - 1))
 
 
 @rule
