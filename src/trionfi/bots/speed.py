@@ -53,8 +53,8 @@ def search_speed(match: Match, key: int) -> float:
     speeds = []
     positions = spread(played(match, key))
     think(match.game, positions[0], key, iterations=1, threads=1)
-    for i, hidden in enumerate(positions):
-        thought = think(match.game, hidden, derived(key, i), iterations=ITERATIONS, threads=1)
+    for i, hidden in enumerate(positions):  # also where there is no choice
+        thought = think(match.game, hidden, derived(key, i), iterations=ITERATIONS, threads=1, alike=True)
         speeds.append(thought.iterations / thought.seconds)
     return median(speeds)
 
