@@ -9,7 +9,7 @@ from trionfi.core.game import Game
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.games.corel import GAME
-from trionfi.games.corel import state as record
+from trionfi.games.corel.rules import state as record
 
 NAMES = ["Ann", "Ben"]
 NUTMAN, ARCHER, BARK_KNIGHT, SWORD, PLATE = 0, 2, 3, 11, 13

@@ -12,8 +12,8 @@ import trionfi
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import EDITIONS, Game
 from trionfi.core.match import Match
-from trionfi.games.corel import state as s
-from trionfi.games.corel.cards import BUILT_IN, MOST_HP, MOST_SMALL
+from trionfi.games.corel.cards.file import BUILT_IN, MOST_HP, MOST_SMALL
+from trionfi.games.corel.rules import state as s
 
 PLACES = s.PLACES
 STANDARD, SPIRIT = "SJ0", "SJ1"

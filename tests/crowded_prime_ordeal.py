@@ -11,7 +11,7 @@ import trionfi
 from trionfi.core.game import Game
 from trionfi.core.match import Match, check
 from trionfi.core.notation import head_lines
-from trionfi.games.prime_ordeal import state as s
+from trionfi.games.prime_ordeal.rules import state as s
 
 Lines = dict[str, list[str]]
 """The lines of a position, as words."""

@@ -7,9 +7,9 @@ from tempfile import TemporaryDirectory
 
 from trionfi.core.abilities import LONGEST, Word
 from trionfi.core.game import EDITIONS, GAMES, Game
-from trionfi.games.prime_ordeal import language
-from trionfi.games.prime_ordeal import state as s
-from trionfi.games.prime_ordeal.shapes import cannot_run
+from trionfi.games.prime_ordeal.cards import language
+from trionfi.games.prime_ordeal.cards.shapes import cannot_run
+from trionfi.games.prime_ordeal.rules import state as s
 
 TRAITS = ("Aquatic", "Crawler", "A")
 VOCABULARY = language.vocabulary(TRAITS)

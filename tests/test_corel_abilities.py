@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core.abilities import Problem, Statement
-from trionfi.games.corel import language
-from trionfi.games.corel.cards import read
-from trionfi.games.corel.printed.sentences import printed
-from trionfi.games.corel.shapes import Bearer, cannot_run
+from trionfi.games.corel.cards import language
+from trionfi.games.corel.cards.file import read
+from trionfi.games.corel.cards.printed.sentences import printed
+from trionfi.games.corel.cards.shapes import Bearer, cannot_run
 
 pytestmark = pytest.mark.modes
 

@@ -10,8 +10,8 @@ from corel_table import position
 import trionfi
 from trionfi.bots import Thought
 from trionfi.core.match import Match
-from trionfi.games.corel import events
-from trionfi.games.corel.state import AN_EVENT, PLACES, SLOTS
+from trionfi.games.corel.rules import events
+from trionfi.games.corel.rules.state import AN_EVENT, PLACES, SLOTS
 
 ITERATIONS = 300
 LAST_STAND = (

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from trionfi.core.errors import BadCards
-from trionfi.games.corel import state as s
-from trionfi.games.corel.cards import BUILT_IN, CardSet, content, read
-from trionfi.games.corel.printed.glossary import KEYWORDS, keywords
+from trionfi.games.corel.cards.file import BUILT_IN, CardSet, content, read
+from trionfi.games.corel.cards.printed.glossary import KEYWORDS, keywords
+from trionfi.games.corel.rules import state as s
 
 pytestmark = pytest.mark.modes
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core.options import Option, apart, numbered, together
-from trionfi.games.corel import state as s
-from trionfi.games.corel.cards import read
-from trionfi.games.corel.decks import LONGEST, MOST_ENTRIES, BadDeck, Copies, pack, unpack
-from trionfi.games.corel.options import DeckOption, largest, options, smallest
+from trionfi.games.corel.cards.decks import LONGEST, MOST_ENTRIES, BadDeck, Copies, pack, unpack
+from trionfi.games.corel.cards.file import read
+from trionfi.games.corel.cards.options import DeckOption, largest, options, smallest
+from trionfi.games.corel.rules import state as s
 
 pytestmark = pytest.mark.modes
 

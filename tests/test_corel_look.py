@@ -13,8 +13,8 @@ from corel_table import (
 import trionfi
 from trionfi.core.game import Chapter
 from trionfi.games.corel import GAME
-from trionfi.games.corel import state as record
-from trionfi.games.corel.printed.clauses import MINUS
+from trionfi.games.corel.cards.printed.clauses import MINUS
+from trionfi.games.corel.rules import state as record
 
 pytestmark = pytest.mark.modes
 

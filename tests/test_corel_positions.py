@@ -11,7 +11,7 @@ from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.games.corel import GAME
-from trionfi.games.corel import state as record
+from trionfi.games.corel.rules import state as record
 
 pytestmark = pytest.mark.modes
 

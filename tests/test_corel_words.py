@@ -4,9 +4,10 @@ import pytest
 from corel_table import ANGER, ARCHER, BACK_1, BARK_KNIGHT, FRONT_1, FRONT_2, NAMES, NUTMAN, PLATE, SWORD, figure
 
 import trionfi
-from trionfi.games.corel import GAME, events
-from trionfi.games.corel import state as record
-from trionfi.games.corel.printed.clauses import MINUS
+from trionfi.games.corel import GAME
+from trionfi.games.corel.cards.printed.clauses import MINUS
+from trionfi.games.corel.rules import events
+from trionfi.games.corel.rules import state as record
 
 pytestmark = pytest.mark.modes
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import trionfi
-from trionfi.games.prime_ordeal import events
+from trionfi.games.prime_ordeal.rules import events
 
 ROOT = Path(__file__).resolve().parent.parent
 MATCHES = {"prime_ordeal": 80, "corel": 500}

@@ -14,15 +14,15 @@ from trionfi.core.game import Game, States, hide_at, imagine_at
 from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
-from trionfi.games.corel import state as record
-from trionfi.games.corel.asking import MOST_ANSWERS
-from trionfi.games.corel.cards import BUILT_IN
-from trionfi.games.corel.hidden import seen
-from trionfi.games.corel.moves import copies_of
-from trionfi.games.corel.plainly import fan, told
-from trionfi.games.corel.seats import OF_EQUIP
-from trionfi.games.corel.state import DESIGNS, JOURNAL_ROWS, MOST_DECISIONS, MOST_LEGAL, PLACES, SEATS
-from trionfi.games.corel.targets import twin
+from trionfi.games.corel.cards.file import BUILT_IN
+from trionfi.games.corel.rules import state as record
+from trionfi.games.corel.rules.hidden import seen
+from trionfi.games.corel.rules.moves import copies_of
+from trionfi.games.corel.rules.seats import OF_EQUIP
+from trionfi.games.corel.rules.state import DESIGNS, JOURNAL_ROWS, MOST_DECISIONS, MOST_LEGAL, PLACES, SEATS
+from trionfi.games.corel.rules.targets import twin
+from trionfi.games.corel.speech.plainly import fan, told
+from trionfi.games.corel.speech.positions.asking import MOST_ANSWERS
 
 pytestmark = pytest.mark.modes
 

@@ -11,7 +11,7 @@ from test_oracle_peuali import compare, compare_a_refusal
 
 import trionfi
 from trionfi.core.jit import INTERPRETED
-from trionfi.games.peuali.state import JOURNAL_ROWS
+from trionfi.games.peuali.rules.state import JOURNAL_ROWS
 
 pytestmark = pytest.mark.modes
 

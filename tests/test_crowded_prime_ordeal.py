@@ -23,11 +23,11 @@ from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.core.options import MOST_SEATS
-from trionfi.games.prime_ordeal import language
-from trionfi.games.prime_ordeal import state as s
-from trionfi.games.prime_ordeal.cards import BUILT_IN
-from trionfi.games.prime_ordeal.creation import bequeathing
-from trionfi.games.prime_ordeal.moves import first_of
+from trionfi.games.prime_ordeal.cards import language
+from trionfi.games.prime_ordeal.cards.file import BUILT_IN
+from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.creation import bequeathing
+from trionfi.games.prime_ordeal.rules.moves import first_of
 
 pytestmark = pytest.mark.modes
 

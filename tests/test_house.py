@@ -5,6 +5,7 @@ import re
 import subprocess
 import tomllib
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ MAY_IMPORT = {
     "__main__": {"cli"},
 }
 MAY_IMPORT_ALL = {"cli", "door"}
+ROOMS = ("rules", "cards", "speech", "")  # of a game, from the ground up, its door last: what is below may enter
 
 
 def assembled(*pieces: str) -> str:
@@ -109,6 +111,31 @@ def test_a_module_imports_only_the_layers_below_it(path: Path) -> None:
     assert [".".join(words) for words in ours if not allowed(importer, part_of(words))] == []
 
 
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*/**/*.py")), ids=relative)
+def test_a_room_of_a_game_lets_in_only_what_is_below_it(path: Path) -> None:
+    """A game has these rooms and no others, each a folder, or a file where it would be the only one in it."""
+    game, *inside = module_words(path)[1:]
+    room = "".join(inside[:1])
+    ours = [words[3:] for words in imported_modules(path) if words[:3] == ["trionfi", "games", game]]
+    assert room in ROOMS
+    assert {words[0] for words in ours} <= set(ROOMS[: ROOMS.index(room) + 1])
+
+
+def test_imports_form_no_circle() -> None:
+    """Not for types either: whoever imports is above what it imports."""
+    names = {".".join(["trionfi", *module_words(path)]): path for path in MODULES}
+    below = {
+        name: {
+            target
+            for words in imported_modules(path)
+            for target in (".".join(words), ".".join(words[:-1]))
+            if target in names and target != name and names[target].name != "__init__.py"
+        }
+        for name, path in names.items()
+    }
+    list(TopologicalSorter(below).static_order())  # raises CycleError, with the circle
+
+
 def test_only_the_compiler_door_imports_numba() -> None:
     importers = {relative(path) for path in MODULES for words in imported_modules(path) if words[0] == "numba"}
     assert importers <= {"src/trionfi/core/jit.py"}
@@ -127,7 +154,7 @@ def test_init_files_are_doors_and_nothing_else() -> None:
 
 def test_a_game_is_named_in_its_own_folder_only() -> None:
     """One line a game is allowed outside: its line in the registry."""
-    games = sorted(folder.name for folder in GAMES.iterdir() if (folder / "rules.py").is_file())
+    games = sorted(folder.name for folder in GAMES.iterdir() if (folder / "rules.md").is_file())
     named = []
     for name, text in tracked_texts():
         for game in games:

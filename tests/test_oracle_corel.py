@@ -29,14 +29,14 @@ from oracle.wrong_corel import WRONG, spirits_to_grave
 import trionfi
 from trionfi.core.errors import IllegalAction
 from trionfi.core.game import State
-from trionfi.games.corel import cards as card_files
-from trionfi.games.corel.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon
-from trionfi.games.corel.look import ITEMS
-from trionfi.games.corel.plainly import Fighter, Item, equip_place, fan, place_of, target_word, told
-from trionfi.games.corel.questions import item_card
-from trionfi.games.corel.seats import first_turn
-from trionfi.games.corel.standing import WIDE, attaches, attack_damage, attack_jp
-from trionfi.games.corel.state import AN_ATTACK, CHOICES, COUNTER, NOTHING
+from trionfi.games.corel.cards import file as card_files
+from trionfi.games.corel.rules.seats import first_turn
+from trionfi.games.corel.rules.standing import WIDE, attaches, attack_damage, attack_jp
+from trionfi.games.corel.rules.state import AN_ATTACK, CHOICES, COUNTER, NOTHING
+from trionfi.games.corel.speech.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon
+from trionfi.games.corel.speech.look import ITEMS
+from trionfi.games.corel.speech.plainly import Fighter, Item, equip_place, fan, place_of, target_word, told
+from trionfi.games.corel.speech.questions import item_card
 
 LEXICON = Lexicon(card_files.read())
 BLOCKS = 20

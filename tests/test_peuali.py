@@ -11,7 +11,7 @@ from played import KEYS, imagined, play_on, tables, without_chance
 
 import trionfi
 from trionfi.core.match import Match
-from trionfi.games.peuali import words
+from trionfi.games.peuali import speech
 
 pytestmark = pytest.mark.modes
 
@@ -208,7 +208,7 @@ def test_the_last_play_of_all_is_told_to_the_end() -> None:
 def test_the_fronts_of_a_finished_battle_can_still_be_shown() -> None:
     match = position("front 1: Wa3/2", "hand 1: Wi5")
     states = match.hidden(2)
-    words.closing(states, GAME.cards, GAME.words.action_number("Wi5>1") or 0)
+    speech.closing(states, GAME.cards, GAME.words.action_number("Wi5>1") or 0)
     look = GAME.words.look(states[0], 2)
     assert [[card["card"] for card in front] for front in look["fronts"]] == [["Wa3", "Wi5"], [], [], []]
     assert look["battle_points"] == [5, 0, 0, 0]

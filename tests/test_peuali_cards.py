@@ -7,7 +7,7 @@ import pytest
 import trionfi
 from trionfi.core.cards import read_cards
 from trionfi.core.errors import BadCards
-from trionfi.games.peuali.state import CardFile
+from trionfi.games.peuali.cards import CardFile
 
 pytestmark = pytest.mark.modes
 

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trionfi.games.prime_ordeal import language
-from trionfi.games.prime_ordeal import state as s
-from trionfi.games.prime_ordeal.cards import BUILT_IN, read
-from trionfi.games.prime_ordeal.compiling import write_ability
-from trionfi.games.prime_ordeal.printed.sentences import printed
-from trionfi.games.prime_ordeal.shapes import cannot_run
+from trionfi.games.prime_ordeal.cards import language
+from trionfi.games.prime_ordeal.cards.compiling import write_ability
+from trionfi.games.prime_ordeal.cards.file import BUILT_IN, read
+from trionfi.games.prime_ordeal.cards.printed.sentences import printed
+from trionfi.games.prime_ordeal.cards.shapes import cannot_run
+from trionfi.games.prime_ordeal.rules import state as s
 
 pytestmark = pytest.mark.modes
 

@@ -12,8 +12,8 @@ from played import legal_in
 import trionfi
 from trionfi.core.game import GAMES, States, apply_at
 from trionfi.core.jit import INTERPRETED
-from trionfi.games.prime_ordeal import state as s
-from trionfi.games.prime_ordeal.alike import alike
+from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.alike import alike
 
 pytestmark = pytest.mark.modes
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from trionfi.core.errors import BadCards
 from trionfi.core.game import GAMES
-from trionfi.games.prime_ordeal import language
-from trionfi.games.prime_ordeal import state as s
-from trionfi.games.prime_ordeal.cards import BUILT_IN, Deck, read
+from trionfi.games.prime_ordeal.cards import language
+from trionfi.games.prime_ordeal.cards.file import BUILT_IN, Deck, read
+from trionfi.games.prime_ordeal.rules import state as s
 
 pytestmark = pytest.mark.modes
 

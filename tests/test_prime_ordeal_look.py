@@ -7,8 +7,8 @@ import pytest
 from laid_out import COURSE, position
 
 import trionfi
-from trionfi.games.prime_ordeal.costs import cost_words
-from trionfi.games.prime_ordeal.printed.clauses import MINUS
+from trionfi.games.prime_ordeal.cards.printed.clauses import MINUS
+from trionfi.games.prime_ordeal.speech.costs import cost_words
 
 pytestmark = pytest.mark.modes
 

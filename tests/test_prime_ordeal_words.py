@@ -7,10 +7,11 @@ from laid_out import GAME
 
 import trionfi
 from trionfi.core.game import Chapter
-from trionfi.games.prime_ordeal import cards, events
-from trionfi.games.prime_ordeal import state as record
-from trionfi.games.prime_ordeal.printed.clauses import MINUS
-from trionfi.games.prime_ordeal.words import Speech
+from trionfi.games.prime_ordeal.cards import file
+from trionfi.games.prime_ordeal.cards.printed.clauses import MINUS
+from trionfi.games.prime_ordeal.rules import events
+from trionfi.games.prime_ordeal.rules import state as record
+from trionfi.games.prime_ordeal.speech.words import Speech
 
 pytestmark = pytest.mark.modes
 
@@ -61,8 +62,8 @@ def test_other_words_are_no_actions(word: str) -> None:
 
 def test_an_edited_card_file_speaks_for_itself(tmp_path: Path) -> None:
     edited = tmp_path / "cards.toml"
-    edited.write_text(cards.BUILT_IN.read_text(encoding="utf-8").replace('"G05"', '"Q05"'), encoding="utf-8")
-    words = Speech(cards.read(edited))
+    edited.write_text(file.BUILT_IN.read_text(encoding="utf-8").replace('"G05"', '"Q05"'), encoding="utf-8")
+    words = Speech(file.read(edited))
     assert words.action_word(record.CREATE_IT + 4) == "create-Q05"
     assert words.action_number("create-G05") is None
     assert words.subject(record.SPACE + TIDE_COLOSSUS + 1) == "Q05b"

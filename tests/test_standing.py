@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from played import KEYS, TABLES
 
 from trionfi.core.game import Cards, States
-from trionfi.games.corel import standing as corel
-from trionfi.games.prime_ordeal import standing as prime_ordeal
+from trionfi.games.corel.rules import standing as corel
+from trionfi.games.prime_ordeal.rules import standing as prime_ordeal
 
 pytestmark = pytest.mark.modes
 

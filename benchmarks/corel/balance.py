@@ -20,8 +20,8 @@ from trionfi.bots.levels import level
 from trionfi.bots.search import cores
 from trionfi.core.game import Game
 from trionfi.core.match import Match
-from trionfi.games.corel import events
-from trionfi.games.corel.state import AN_EQUIP, AN_EVENT, DESIGNS, PLACES, SLOTS, STANDARD_JEWEL
+from trionfi.games.corel.rules import events
+from trionfi.games.corel.rules.state import AN_EQUIP, AN_EVENT, DESIGNS, PLACES, SLOTS, STANDARD_JEWEL
 
 GAME = trionfi.GAMES["corel"]
 PRECONS = next(option for option in GAME.options if option.name == "deck_1").choices

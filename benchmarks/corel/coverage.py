@@ -24,10 +24,21 @@ from trionfi.core.cards import read_cards
 from trionfi.core.game import Face
 from trionfi.core.match import Match
 from trionfi.core.options import DecksOption
-from trionfi.games.corel import cards, events, language
-from trionfi.games.corel.compiling import LASTING
-from trionfi.games.corel.positions import ASKED, TRIGGER_WORDS
-from trionfi.games.corel.state import A_SUMMON, AN_ABILITY, AN_EVENT, NOTHING, PLACES, SPIRITS, UNIQUES, UNKNOWN, WORTH
+from trionfi.games.corel.cards import file, language
+from trionfi.games.corel.cards.compiling import LASTING
+from trionfi.games.corel.rules import events
+from trionfi.games.corel.rules.state import (
+    A_SUMMON,
+    AN_ABILITY,
+    AN_EVENT,
+    NOTHING,
+    PLACES,
+    SPIRITS,
+    UNIQUES,
+    UNKNOWN,
+    WORTH,
+)
+from trionfi.games.corel.speech.positions.writing import ASKED, TRIGGER_WORDS
 
 Facts: TypeAlias = tuple[int, ...]
 Fighter: TypeAlias = dict[str, Any]
@@ -38,7 +49,7 @@ BUILT = 8  # of so many decks all but one are built by chance
 OWN, NEUTRAL = (4, 8), (2, 4)  # different cards of one faction, and of none, in such a deck, beside the Uniques
 STANDARDS = (14, 30)  # and Standard Jewels, enough for characters to bear some
 FREE = "Neutral"  # the faction whose cards go with any
-STANDARD_WORD, SPIRIT_WORD = (word for word, *_ in cards.JEWELS)
+STANDARD_WORD, SPIRIT_WORD = (word for word, *_ in file.JEWELS)
 WASTEFUL = {"end", "discard", "retreat"}  # the sorts of actions that end a turn, or throw cards or Jewels away
 WASTED = 8  # one choice in so many may be one of those although there is something else to do
 WAYS = Sort("ways to win", "Way to win", "Matches")
@@ -104,11 +115,13 @@ class Plays(Reached):
     """What matches of Corel reach."""
 
     def __init__(self) -> None:
-        file = read_cards(cards.BUILT_IN, cards.CardFile)
-        readings = dict(zip((card.word for card in file.card), (found for found, _ in file.readings), strict=True))
+        card_file = read_cards(file.BUILT_IN, file.CardFile)
+        readings = dict(
+            zip((card.word for card in card_file.card), (found for found, _ in card_file.readings), strict=True)
+        )
         sought = sought_in(readings)
         super().__init__(sought, METHOD.format(wasted=WASTED, built=BUILT, looked=LOOKED), "Played")
-        self.designs = cards.read().words
+        self.designs = file.read().words
         self.told_by = telling((deed for deed in sought.deeds if deed.trigger not in LASTING), EVIDENCE)
         self.lasting = [deed for deed in sought.deeds if deed.trigger in LASTING]
         self.changing = {
@@ -173,7 +186,7 @@ class Plays(Reached):
         elif name == "ANNOUNCED" and facts[0] == AN_EVENT:
             yield self.designs[facts[2]]
         elif name == "ATTACHED":
-            yield cards.JEWELS[facts[1]][0]
+            yield file.JEWELS[facts[1]][0]
 
     # What lasts
 
@@ -213,7 +226,7 @@ class Plays(Reached):
         """What a character has of its own or by an equip, where only one card can be the reason."""
         words = [fighter["card"], *(equip["card"] for equip in fighter["equips"])]
         points = sum(
-            worth * fighter["jewels"].get(word, 0) for (word, *_), worth in zip(cards.JEWELS, WORTH, strict=True)
+            worth * fighter["jewels"].get(word, 0) for (word, *_), worth in zip(file.JEWELS, WORTH, strict=True)
         )
         shown = {
             "spiney": fighter["spiney"] > 0,

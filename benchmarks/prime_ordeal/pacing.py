@@ -15,8 +15,8 @@ from benchmarks.chapters import measured, page_of, table, write_part
 from trionfi.bots.chances import wilson
 from trionfi.core.game import Face
 from trionfi.core.match import Match
-from trionfi.games.prime_ordeal import events
-from trionfi.games.prime_ordeal import state as record
+from trionfi.games.prime_ordeal.rules import events
+from trionfi.games.prime_ordeal.rules import state as record
 
 GAME = trionfi.GAMES["prime_ordeal"]
 SEATS = (2, 4, 8)

@@ -15,8 +15,8 @@ from trionfi.core.chance import key_words
 from trionfi.core.game import SPECTATOR, find, imagine_at
 from trionfi.core.match import Match, new, position
 from trionfi.core.notation import write_position
-from trionfi.games.peuali.state import CARD_WORDS
-from trionfi.games.peuali.words import spoken
+from trionfi.games.peuali.cards import CARD_WORDS
+from trionfi.games.peuali.speech import spoken
 from trionfi.table import sight
 from trionfi.table.rooms import Room
 from trionfi.table.scene import Scene

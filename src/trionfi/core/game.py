@@ -62,7 +62,7 @@ class Chapter:
 
 
 class Words(Protocol):
-    """How a game speaks: actions, positions and events as text (the game's `words.py`)."""
+    """How a game speaks: actions, positions and events as text (the game's `speech`)."""
 
     def action_word(self, action: int) -> str:
         """Write an action."""

@@ -6,12 +6,13 @@ from pathlib import Path
 import numpy as np
 
 from trionfi.core.game import JOURNAL_WIDTH, Game, register
-from trionfi.games.corel import cards, events, hidden, rules, state
-from trionfi.games.corel.words import Speech
+from trionfi.games.corel.cards import file
+from trionfi.games.corel.rules import course, events, hidden, state
+from trionfi.games.corel.speech.words import Speech
 
 FOLDER = Path(__file__).parent
-READ_CARDS = partial(cards.content, speech=Speech)
-CONTENT = READ_CARDS(cards.BUILT_IN)
+READ_CARDS = partial(file.content, speech=Speech)
+CONTENT = READ_CARDS(file.BUILT_IN)
 GAME = register(
     Game(
         name="corel",
@@ -39,10 +40,10 @@ GAME = register(
         horizon=30,
         quiet=np.zeros((1, JOURNAL_WIDTH), np.int32),
     ),
-    start=rules.start,
-    legal=rules.legal,
-    apply=rules.apply,
-    score=rules.score,
+    start=course.start,
+    legal=course.legal,
+    apply=course.apply,
+    score=course.score,
     hide=hidden.hide,
     imagine=hidden.imagine,
 )

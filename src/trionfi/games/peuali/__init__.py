@@ -1,10 +1,12 @@
 """Peuali: Original Beings battle around the Primordial Fire, for three or four players."""
 
+from functools import partial
 from pathlib import Path
 
 from trionfi.core.game import Game, register
 from trionfi.core.options import Option, SeatOption
-from trionfi.games.peuali import cards, hidden, rules, state, words
+from trionfi.games.peuali import cards, speech
+from trionfi.games.peuali.rules import course, hidden, state
 
 GAME = register(
     Game(
@@ -37,24 +39,24 @@ GAME = register(
             SeatOption("first_dealer", ("random",), ("Chance names the first dealer.",), "PA29"),
         ),
         record=state.STATE,
-        cards=state.CARDS,
-        faces=state.FACES,
+        cards=cards.CARDS,
+        faces=cards.FACES,
         actions=state.ACTIONS,
         most_legal=state.MOST_LEGAL,
         journal_rows=state.JOURNAL_ROWS,
-        reveals=frozenset({rules.CARD_PLAYED}),
+        reveals=frozenset({course.CARD_PLAYED}),
         uncovers=frozenset(),
         swing=8.0,
-        words=words,
-        read_cards=cards.read,
+        words=speech,
+        read_cards=partial(cards.content, speech=speech),
         folder=Path(__file__).parent,
         chapter="battle",
-        chapter_ends=frozenset({rules.TALLIED}),
+        chapter_ends=frozenset({course.TALLIED}),
     ),
-    start=rules.start,
-    legal=rules.legal,
-    apply=rules.apply,
-    score=rules.score,
+    start=course.start,
+    legal=course.legal,
+    apply=course.apply,
+    score=course.score,
     hide=hidden.hide,
     imagine=hidden.imagine,
 )

@@ -1,14 +1,18 @@
 """Prime Ordeal: creatures evolve, battle and die out, for two to twelve players."""
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 
 from trionfi.core.game import JOURNAL_WIDTH, Game, register
-from trionfi.games.prime_ordeal import cards, events, hidden, options, rules, state
+from trionfi.games.prime_ordeal.cards import file, options
+from trionfi.games.prime_ordeal.rules import course, events, hidden, state
+from trionfi.games.prime_ordeal.speech.words import Speech
 
 FOLDER = Path(__file__).parent
-CONTENT = cards.content()
+READ_CARDS = partial(file.content, speech=Speech)
+CONTENT = READ_CARDS(file.BUILT_IN)
 GAME = register(
     Game(
         name="prime_ordeal",
@@ -29,7 +33,7 @@ GAME = register(
         uncovers=events.UNCOVERS,
         swing=40.0,
         words=CONTENT.words,
-        read_cards=cards.content,
+        read_cards=READ_CARDS,
         folder=FOLDER,
         chapter="round",
         chapter_ends=frozenset({events.ROUND, events.OVER_WON}),
@@ -37,10 +41,10 @@ GAME = register(
         horizon=40,
         quiet=np.zeros((1, JOURNAL_WIDTH), np.int32),
     ),
-    start=rules.start,
-    legal=rules.legal,
-    apply=rules.apply,
-    score=rules.score,
+    start=course.start,
+    legal=course.legal,
+    apply=course.apply,
+    score=course.score,
     hide=hidden.hide,
     imagine=hidden.imagine,
 )

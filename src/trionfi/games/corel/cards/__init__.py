@@ -1,0 +1,1 @@
+"""The cards of Corel: file, language, printed text. Rules and kernel may enter."""

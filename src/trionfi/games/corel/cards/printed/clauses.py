@@ -1,0 +1,195 @@
+"""What the printed text of Corel says of each effect that is done when something happens."""
+
+from collections.abc import Callable
+
+from trionfi.core.abilities import Amount, Phrase, Term, counted
+from trionfi.games.corel.cards.printed.nouns import KIND_NOUNS, Speech, noun
+
+MINUS = "\N{MINUS SIGN}"
+WHOSE_TURN = {"your": "your next turn", "opps": "their next turn", "a": "its player's next turn"}
+ROWS = {"main": "Main Attack", "back": "Back Row Attack", "both": "Main and Back Row Attack"}
+THIS, WEARER = "this", "the wearer"
+
+
+def number(term: Term) -> int:
+    """A number that is known to be one."""
+    assert isinstance(term, Amount)
+    return term.number
+
+
+def phrase(term: Term) -> Phrase:
+    """A phrase that is known to be one."""
+    assert isinstance(term, Phrase)
+    return term
+
+
+def signed(term: Term) -> str:
+    """Write a change: "+20"."""
+    return f"{'+' if number(term) > 0 else MINUS}{abs(number(term))}"
+
+
+def attack(effect: Phrase, speech: Speech) -> str:
+    """Write a change of attacks: "+20 Main Attack"."""
+    return f"{signed(effect[2])} {ROWS[str(effect[1])]}".replace("Back Row", speech.back)
+
+
+def factor(term: Term, speech: Speech) -> str:
+    """Say what a change is multiplied by."""
+    assert isinstance(term, Amount)
+    return f" for {noun(term.times[0], speech).each()}" if term.times else ""
+
+
+def target(term: Term, speech: Speech) -> str:
+    """Name what something is done to."""
+    which = phrase(term)
+    match which.word:
+        case "self":
+            return THIS
+        case "wearer":
+            return WEARER
+        case "oppFR":
+            return speech.opposing_front
+        case "pick":
+            return noun(which[0], speech).chosen()
+        case _:
+            return noun(which[0], speech).each()
+
+
+def _damage(effect: Phrase, speech: Speech) -> str:
+    which, points = phrase(effect[0]), number(effect[1])
+    if str(which) == "pick(a(char))":
+        return f"Target Damage {points} (any character)"
+    if which.word == "pick":
+        return f"Target Damage {points} ({target(which, speech)})"
+    if which.word in ("self", "wearer"):
+        return f"{target(which, speech)} takes {points} damage"
+    return f"deal {points} damage to {target(which, speech)}"
+
+
+def _heal(effect: Phrase, speech: Speech) -> str:
+    return f"Heal {number(effect[1])} damage from {target(effect[0], speech)}"
+
+
+def _attack(effect: Phrase, speech: Speech) -> str:
+    return f"give {target(effect[0], speech)} {attack(effect, speech)} this turn"
+
+
+def _shift(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    return f"Shift {number(effect[0])} (from one of your characters to another)"
+
+
+def _counter(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    return "counter the event that this answers (it has no effect)"
+
+
+def _prevent(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    return f"reduce the attack's damage by {number(effect[1])} in all"
+
+
+def _draw(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    return f"draw {counted(number(effect[0]), 'card')}"
+
+
+def _toss(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    cards = f"{counted(number(effect[1]), 'card')} at random"
+    return f"discard {cards}" if str(effect[0]) == "you" else f"your opponent discards {cards}"
+
+
+def _destroy(effect: Phrase, speech: Speech) -> str:
+    return f"destroy {target(effect[0], speech)}"
+
+
+def _switch(effect: Phrase, speech: Speech) -> str:
+    whose, choice = ("your", "") if str(effect[0]) == "you" else (speech.opponents, " (you choose)")
+    theirs = whose if speech.short or whose == "your" else "their"
+    return f"exchange {whose} {speech.front} character with one of {theirs} {speech.back} characters{choice}"
+
+
+def _hold(effect: Phrase, speech: Speech) -> str:
+    which = phrase(effect[0])
+    whose = {"self": "your", "wearer": "a", "oppFR": "opps"}.get(which.word) or phrase(which[0]).word
+    until = "Opps next turn" if whose == "opps" and speech.short else WHOSE_TURN[whose]
+    return f"{target(which, speech)} cannot attack until the end of {until}"
+
+
+def _attach_more(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    return f"you may attach {number(effect[0])} more {KIND_NOUNS['jewel'][number(effect[0]) > 1]} this turn"
+
+
+def _movejewel(effect: Phrase, speech: Speech) -> str:
+    jewels = noun(phrase(effect[0])[0], speech).many
+    return f"move one of your attached {jewels} to {_another(effect[1], speech)}"
+
+
+def _another(term: Term, speech: Speech) -> str:
+    """Name the character that something is moved to, which is never where it comes from."""
+    return target(term, speech).replace("one of your", "another of your", 1)
+
+
+def _seal(effect: Phrase, speech: Speech) -> str:
+    return f"shuffle one of your attached {noun(phrase(effect[0])[0], speech).many} into your deck"
+
+
+def _search(effect: Phrase, speech: Speech) -> str:
+    return f"{_search_for(effect, speech)} and put it into your hand"
+
+
+def _search_for(effect: Phrase, speech: Speech) -> str:
+    return f"search your deck for {target(effect[0], speech).removesuffix(' from your deck')}"
+
+
+def _recover(effect: Phrase, speech: Speech) -> str:
+    return f"return {target(effect[0], speech)} to your hand"
+
+
+def _revive(effect: Phrase, speech: Speech) -> str:
+    return f"summon {target(effect[0], speech)} into your {speech.back}"
+
+
+def _playfree(effect: Phrase, speech: Speech) -> str:
+    if phrase(phrase(effect[0])[0]).word == "deck":
+        return f"{_search_for(effect, speech)} and play it for free"
+    return f"play {target(effect[0], speech)} for free"
+
+
+def _promote(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    return f"Promotion to {effect[0]}, from your {effect[1]} (it takes this character's place)"
+
+
+def _upkeep(effect: Phrase, speech: Speech) -> str:
+    asked = phrase(effect[0])
+    return f"{CLAUSES[asked.word](asked, speech)}; if you cannot, sacrifice this"
+
+
+def _sacrifice(effect: Phrase, speech: Speech) -> str:
+    return f"sacrifice {target(effect[0], speech)}"
+
+
+def _pay(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
+    return f"discard Jewels worth {number(effect[0])} JP from your hand"
+
+
+CLAUSES: dict[str, Callable[[Phrase, Speech], str]] = {
+    "dmg": _damage,
+    "heal": _heal,
+    "atk": _attack,
+    "shift": _shift,
+    "counter": _counter,
+    "prevent": _prevent,
+    "draw": _draw,
+    "toss": _toss,
+    "destroy": _destroy,
+    "switch": _switch,
+    "hold": _hold,
+    "attach_more": _attach_more,
+    "movejewel": _movejewel,
+    "seal": _seal,
+    "search": _search,
+    "recover": _recover,
+    "revive": _revive,
+    "playfree": _playfree,
+    "promote": _promote,
+    "upkeep": _upkeep,
+    "sac": _sacrifice,
+    "pay": _pay,
+}

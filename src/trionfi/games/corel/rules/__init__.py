@@ -1,0 +1,1 @@
+"""The rules of Corel, compiled; only the kernel may enter. They begin in `course`."""

@@ -1,0 +1,1 @@
+"""Corel in words, numbers out of words. Cards, rules and kernel may enter."""

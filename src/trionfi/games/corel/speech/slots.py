@@ -1,0 +1,180 @@
+"""The characters in play of Corel as a viewer sees them, and what changed each of their values."""
+
+from types import SimpleNamespace
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from trionfi.core.game import State
+from trionfi.games.corel.rules.seats import up_to_most
+from trionfi.games.corel.rules.standing import character_statics, equip_statics, reset
+from trionfi.games.corel.rules.state import BACK, FRONT, GRANT_ATTACK, MAIN, PLACES, SEATS, SHIELD, SLOTS
+from trionfi.games.corel.speech.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon, attack_word
+from trionfi.games.corel.speech.plainly import Fighter, fan
+
+Part: TypeAlias = dict[str, Any]
+"""What changes a value: which, by what, and how much."""
+
+Attack: TypeAlias = tuple[int, int, int]
+"""An attack: its row, the JP that it needs, its damage before all changes."""
+
+UNTIL_END = "until the end of the turn"
+AT_LEAST_NOTHING = "never below 0 (C149)"
+ROW_NAMES = {MAIN: "main", BACK: "back"}
+VALUES = ("hp", "main", "back", "retreat")
+
+
+def rows(state: State, here: SimpleNamespace, lexicon: Lexicon) -> list[list[dict[str, Any] | None]]:
+    """Each seat's front row and back row, None for an empty slot."""
+    changes = _changes(state, here, lexicon)
+    return [[_slot(here, seat * SLOTS + slot, changes, lexicon) for slot in range(SLOTS)] for seat in range(SEATS)]
+
+
+def _slot(here: SimpleNamespace, place: int, changes: dict[int, list[Part]], lexicon: Lexicon) -> dict[str, Any] | None:
+    """Describe a character."""
+    fighter: Fighter = here.fighters[place]
+    if not fighter.design:
+        return None
+    card = lexicon.table[fighter.design - 1]
+    attacks = {row: _attack(card, fighter, row) for row in ROW_NAMES}
+    return {
+        "card": lexicon.designs[fighter.design - 1],
+        "place": PLACE_WORDS[place],
+        "name": fighter.name,
+        "damage": fighter.damage,
+        "hp": fighter.hp,
+        "base_hp": int(card.hp),
+        "jp": fighter.jp,
+        "jewels": {word: count for word, count in zip(lexicon.jewels, fighter.jewels, strict=True) if count},
+        "main": attacks[MAIN],
+        "back": attacks[BACK],
+        "granted": _granted(here, place, lexicon),
+        "retreat": fighter.retreat,
+        "base_retreat": int(card.retreat),
+        "resist": bool(fighter.resists),
+        "spiney": fighter.spiney,
+        "redirect": fighter.redirects,
+        "auto": fighter.auto,
+        "acted": bool(fighter.acted),
+        "held": bool(fighter.held),
+        "attacks": bool(fighter.strikes),
+        "equips": [_equip(here, place, number, lexicon) for number in fan(here, place)],
+        "why": _why(card, fighter, changes.get(place, []), attacks),
+    }
+
+
+def _attack(card: Any, fighter: Fighter, row: int) -> dict[str, int] | None:
+    """The printed attack of a row with what changes it, None where a character has none."""
+    printed = _printed(card, row)
+    if printed is None:
+        return None
+    _, jp, base = printed
+    return {"jp": jp, "damage": changed(fighter, row, base), "base": base}
+
+
+def _printed(card: Any, row: int) -> Attack | None:
+    """The printed attack of a row, None where there is none."""
+    return (row, int(card.jp[row - 1]), int(card.damage[row - 1])) if int(card.attacks) & row else None
+
+
+def changed(fighter: Fighter, row: int, base: int) -> int:
+    """The damage of an attack with what changes those of its row (C143, C149)."""
+    return max(0, up_to_most(base + fighter.bonus[row - 1] + fighter.boosts[row - 1]))
+
+
+def _granted(here: SimpleNamespace, place: int, lexicon: Lexicon) -> list[dict[str, Any]]:
+    """The different attacks that equips grant, each with how it is called where the character stands in that row."""
+    fighter, found = here.fighters[place], dict.fromkeys(_grants(here, place, lexicon))
+    card = lexicon.table[fighter.design - 1]
+    granted: list[dict[str, Any]] = []
+    for row, name in ROW_NAMES.items():
+        usable = (row == MAIN) == (place % SLOTS == FRONT)
+        attacks = [grant[1:] for grant in found if grant[0] == row and grant != _printed(card, row)]
+        for choice, (jp, base) in enumerate(attacks, 1):
+            word = attack_word(place % SLOTS, choice) if usable else None
+            part = {"jp": jp, "damage": changed(fighter, row, base), "base": base, "row": name, "action": word}
+            granted.append(part)
+    return granted
+
+
+def _grants(here: SimpleNamespace, place: int, lexicon: Lexicon) -> list[Attack]:
+    """The attacks that equips grant a character, the oldest first: row, JP, damage."""
+    return [
+        (row, int(effect.jp), int(effect.amount))
+        for number in fan(here, place)
+        for statement in lexicon.table[here.worn[number].design].statements
+        for effect in statement.effects
+        if effect.verb == GRANT_ATTACK
+        for row in ROW_NAMES
+        if int(effect.rows) & row
+    ]
+
+
+def _equip(here: SimpleNamespace, place: int, number: int, lexicon: Lexicon) -> dict[str, Any]:
+    """Describe an attached equip; `hp` is what a shield can take in all."""
+    equip = here.worn[number]
+    shield = lexicon.kinds[equip.design] == SHIELD
+    return {
+        "card": lexicon.designs[equip.design],
+        "place": f"{PLACE_WORDS[place]}.{fan(here, place).index(number) + 1}",
+        "target": EQUIP_WORDS[number],
+        "owner": equip.owner,
+        "damage": equip.damage,
+        "hp": int(lexicon.table[equip.design].shield) if shield else None,
+    }
+
+
+# What changed a value
+
+
+def _why(card: Any, fighter: Fighter, changes: list[Part], attacks: dict[int, dict[str, int] | None]) -> list[Part]:
+    """What makes the values of a character out of the printed ones: the parts of each add up to it."""
+    parts = list(changes)
+    for row, name in ROW_NAMES.items():
+        if fighter.boosts[row - 1]:
+            parts.append({"what": name, "by": UNTIL_END, "amount": fighter.boosts[row - 1]})
+    finals = {"retreat": (int(card.retreat), fighter.retreat)}
+    finals |= {ROW_NAMES[row]: (attack["base"], attack["damage"]) for row, attack in attacks.items() if attack}
+    for what, (printed, final) in finals.items():
+        rest = final - printed - sum(part["amount"] for part in parts if part["what"] == what)
+        if rest:
+            parts.append({"what": what, "by": AT_LEAST_NOTHING, "amount": rest})
+    return parts
+
+
+def _changes(state: State, here: SimpleNamespace, lexicon: Lexicon) -> dict[int, list[Part]]:
+    """What each card in play changes by what lasts, by the place of the character that it changes."""
+    states = np.zeros(1, state.dtype)
+    states[0] = state
+    changes: dict[int, list[Part]] = {}
+    for place, fighter in enumerate(here.fighters):
+        if fighter.design:
+            _blank(states[0], here, lexicon)
+            character_statics(states[0], lexicon.table, place)
+            _collect(states[0], here, lexicon.names[fighter.design - 1], changes, lexicon)
+    for equip in here.worn:
+        _blank(states[0], here, lexicon)
+        equip_statics(states[0], lexicon.table, equip.design, equip.owner, equip.wearer)
+        _collect(states[0], here, lexicon.names[equip.design], changes, lexicon)
+    return changes
+
+
+def _blank(state: State, here: SimpleNamespace, lexicon: Lexicon) -> None:
+    """Give each character its printed values, so that what one card changes can be seen."""
+    for place in range(PLACES):
+        if here.fighters[place].design:
+            reset(state, lexicon.table, place)
+
+
+def _collect(state: State, here: SimpleNamespace, by: str, changes: dict[int, list[Part]], lexicon: Lexicon) -> None:
+    """Take down what differs from the printed values."""
+    for place, fighter in enumerate(here.fighters):
+        if fighter.design:
+            now, card = state.fighters[place], lexicon.table[fighter.design - 1]
+            amounts = (now.hp - card.hp, now.bonus[0], now.bonus[1], now.retreat - card.retreat)
+            parts = [
+                {"what": what, "by": by, "amount": int(amount)}
+                for what, amount in zip(VALUES, amounts, strict=True)
+                if amount
+            ]
+            changes.setdefault(place, []).extend(parts)

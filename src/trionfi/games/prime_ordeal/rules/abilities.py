@@ -1,0 +1,178 @@
+"""How abilities of Prime Ordeal resolve: one after another, by statements and effects (O25, OA24-OA26)."""
+
+from typing import Any
+
+from trionfi.core.game import Cards, State, note
+from trionfi.core.jit import rule
+from trionfi.games.prime_ordeal.rules import events
+from trionfi.games.prime_ordeal.rules.effects import perform, to_effect
+from trionfi.games.prime_ordeal.rules.picks import ask, is_cost, next_candidate, next_waiting, waiting_place
+from trionfi.games.prime_ordeal.rules.seats import NO_CARD, NOTHING, in_order
+from trionfi.games.prime_ordeal.rules.standing import conditions_hold, pays
+from trionfi.games.prime_ordeal.rules.state import (
+    ACTING,
+    ACTION,
+    AGREED,
+    ASK_MAY,
+    ASK_NEXT,
+    ASK_PAY,
+    BEGUN,
+    COPIES,
+    COUNTER,
+    EFFECTS,
+    NONE,
+    PICK,
+    PLAY,
+    RELEASE,
+    STATEMENTS,
+    SYMBOLS,
+)
+from trionfi.games.prime_ordeal.rules.waiting import stop_waiting
+
+
+@rule
+def take_next(state: State, journal: Any) -> bool:
+    """Begin the ability that is next: first group, first player in order, their own choice (OA24-OA26); True: asked."""
+    for place in range(int(state.seats)):
+        seat = in_order(state, place)
+        first = next_waiting(state, seat, NO_CARD)
+        if first != NO_CARD:
+            if next_waiting(state, seat, first) != NO_CARD:
+                return ask(state, ASK_NEXT, seat)
+            begin_waiting(state, first, journal)
+            return False
+    return False
+
+
+@rule
+def begin_waiting(state: State, card: int, journal: Any) -> None:
+    """Begin the ability of a card that waits in the first group."""
+    for seat in range(int(state.seats)):
+        place = waiting_place(state, seat, card)
+        if place != NOTHING:
+            entry = state.waiting[place]
+            begin(state, card, int(entry.trigger), seat, int(entry.statements), journal)
+            stop_waiting(state, place)
+            break
+
+
+@rule
+def begin(state: State, card: int, trigger: int, seat: int, statements: int, journal: Any) -> None:
+    """Begin to resolve an ability."""
+    doing = state.doing
+    doing.card = card
+    doing.trigger = trigger
+    doing.seat = seat
+    doing.statements = statements
+    note(journal, events.ABILITY, card, seat, trigger, 0, 0)
+    to_statement(state, 0)
+
+
+@rule
+def to_statement(state: State, number: int) -> None:
+    """Go to a statement of the ability that resolves."""
+    state.statement = number
+    state.course = BEGUN
+    to_effect(state, 0)
+
+
+@rule
+def end_ability(state: State) -> None:
+    """The ability has resolved."""
+    doing = state.doing
+    doing.card = 0
+    doing.trigger = NONE
+    doing.seat = 0
+    doing.statements = 0
+    to_statement(state, 0)
+
+
+@rule
+def statements_of(cards: Cards, card: int, trigger: int) -> int:
+    """The statements of a card with a trigger, as bits."""
+    bits = 0
+    for i in range(STATEMENTS):
+        bits |= int(cards[card // COPIES].statements[i].trigger == trigger) << i
+    return bits
+
+
+@rule
+def go_on(state: State, cards: Cards, journal: Any) -> bool:
+    """Go on with the ability that resolves, up to its next effect or its end; True where somebody has to decide."""
+    card, seat = int(state.doing.card), int(state.doing.seat)
+    while int(state.statement) < STATEMENTS:
+        number = int(state.statement)
+        statement = cards[card // COPIES].statements[number]
+        if not int(state.doing.statements) >> number & 1:
+            to_statement(state, number + 1)
+        elif state.course == BEGUN:
+            if consider(state, cards, statement, card, seat):
+                return True
+        elif state.course == AGREED:
+            state.course = ACTING
+            if symbols(statement):
+                return ask(state, ASK_PAY, seat)
+        elif int(state.effect) == EFFECTS or statement.effects[int(state.effect)].verb == NONE:
+            to_statement(state, number + 1)
+        else:
+            return perform(state, cards, statement, card, seat, journal)
+    end_ability(state)
+    return False
+
+
+@rule
+def consider(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+    """Skip a statement that does not apply; ask whether to do one that may be done; True: asked."""
+    if not available(state, cards, statement, card, seat):
+        to_statement(state, int(state.statement) + 1)
+        return False
+    if statement.may and not is_agreed(state, statement):
+        return ask(state, ASK_MAY, seat)
+    state.course = AGREED
+    return False
+
+
+@rule
+def is_agreed(state: State, statement: Any) -> bool:
+    """Whether using an ACTION says yes to a statement: to a payment only where it is all that it does (OA67)."""
+    statements = int(state.doing.statements)
+    return state.doing.trigger == ACTION and not (statement.pays and statements & (statements - 1))
+
+
+@rule
+def available(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+    """Whether conditions hold and, as far as all can see, the cost of what may be done can be met (§5.5, OA67)."""
+    if not conditions_hold(state, cards, statement, card, seat):
+        return False
+    return not statement.may or (
+        symbols(statement) <= state.held[seat] and affords(state, cards, statement, card, seat)
+    )
+
+
+@rule
+def symbols(statement: Any) -> int:
+    """How many Prime cards a statement costs."""
+    n = 0
+    if statement.pays:
+        for symbol in range(SYMBOLS):
+            n += int(statement.pay[symbol])
+    return n
+
+
+@rule
+def can_pay_for(state: State, statement: Any, seat: int) -> bool:
+    """Whether a hand has the Prime cards that a statement costs."""
+    return not statement.pays or pays(statement.pay, 0, state.hand[seat])
+
+
+@rule
+def affords(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+    """Whether the cost clause of a statement can be met completely."""
+    if not is_cost(statement, 0):
+        return True
+    effect, piece = statement.effects[0], state.pieces[card]
+    if effect.target == PICK:
+        return next_candidate(state, cards, effect, card, seat, True, NO_CARD) != NO_CARD
+    if effect.verb == RELEASE:
+        return int(piece.unders) >= int(effect.amount)
+    return int(piece.counters) >= -int(effect.amount) if effect.verb == COUNTER else bool(piece.where == PLAY)

@@ -1,0 +1,383 @@
+"""What follows from the cards in play of Prime Ordeal: members of sets, limits, costs, immunity, final powers."""
+
+from typing import Any
+
+from trionfi.core.game import Cards, State
+from trionfi.core.jit import lowest, rule
+from trionfi.games.prime_ordeal.rules.seats import NOTHING, opponents
+from trionfi.games.prime_ordeal.rules.state import (
+    ALL,
+    ALL_PLAY,
+    ANY,
+    AT_LEAST,
+    AT_MOST,
+    BLANK,
+    BONUS_HOLD,
+    CARDS,
+    CONDITIONS,
+    COPIES,
+    COST,
+    COUNT,
+    COUNTERS,
+    CREATURE,
+    EACH,
+    EFFECTS,
+    HAND,
+    IMMUNE,
+    IN_PILE,
+    IN_POOL,
+    LEGACY,
+    LIMIT,
+    LIMITS,
+    LOSERS,
+    LOSS,
+    MINE,
+    MOST_HAND,
+    MOST_NUMBER,
+    NONE,
+    OPPS,
+    PILE,
+    PLAY,
+    POOL,
+    POWER,
+    SHIELD,
+    SPARK,
+    STARTING_LIMITS,
+    UNDER_LIMIT,
+    UNDERS,
+    YOU,
+)
+
+WEIGHED = 1 << POWER | 1 << LIMIT | 1 << COST | 1 << LEGACY  # verbs of STATIC abilities, beside the shield
+
+
+@rule
+def in_zone(state: State, zone: int, seat: int, piece: Any) -> bool:
+    """Whether a card is where the members of a set are, as the player sees it (mine, theirs)."""
+    if zone == IN_POOL:
+        return bool(piece.where == POOL)
+    if zone == IN_PILE:
+        return bool(piece.where == PILE)
+    if piece.where != PLAY:
+        return False
+    if zone == ALL_PLAY:
+        return True
+    return bool(piece.seat == seat) if zone == MINE else opponents(state, seat, int(piece.seat))
+
+
+@rule
+def member(state: State, cards: Cards, members: Any, source: int, seat: int, card: int) -> bool:
+    """Whether a card is of a set, all of whose filters must hold; `base` reads the present base (OA62)."""
+    piece = state.pieces[card]
+    design = cards[card // COPIES]
+    return bool(
+        int(members.kinds) & int(design.kind)
+        and in_zone(state, int(members.zone), seat, piece)
+        and int(design.traits) & int(members.traits) == int(members.traits)
+        and not (members.other and card == source)
+        and members.least <= piece.base_power <= members.most
+        and design.symbols <= members.symbols
+    )
+
+
+@rule
+def count(state: State, cards: Cards, members: Any, source: int, seat: int) -> int:
+    """How many cards are of a set."""
+    n = 0
+    if members.zone == IN_PILE:
+        for card in range(CARDS):
+            n += int(member(state, cards, members, source, seat, card))
+    elif members.zone == IN_POOL:
+        for i in range(int(state.pool_size)):
+            n += int(member(state, cards, members, source, seat, int(state.pool[i])))
+    else:
+        for i in range(int(state.in_play)):
+            n += int(member(state, cards, members, source, seat, int(state.play[i])))
+    return n
+
+
+@rule
+def amount(state: State, cards: Cards, effect: Any, card: int, seat: int) -> int:
+    """The number of an effect, multiplied as it says."""
+    n = int(effect.amount)
+    if effect.times == COUNTERS:
+        return kept(n * int(state.pieces[card].counters))
+    if effect.times == UNDERS:
+        return n * int(state.pieces[card].unders)
+    if effect.times == COUNT:
+        return kept(n * count(state, cards, effect.counted, card, seat))
+    return n
+
+
+@rule
+def kept(n: int) -> int:
+    """A number as far as numbers go (OA90)."""
+    return min(max(n, -MOST_NUMBER), MOST_NUMBER)
+
+
+@rule
+def conditions_hold(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+    """Whether all conditions that are decided at resolution hold: count, counters, Life (OA59)."""
+    for i in range(CONDITIONS):
+        condition = statement.conditions[i]
+        if condition.reads == NONE:
+            break
+        if condition.reads == COUNT:
+            n = count(state, cards, condition.set, card, seat)
+        elif condition.reads == COUNTERS:
+            n = int(state.pieces[card].counters)
+        else:
+            n = int(state.life[int(state.sides[seat])])
+        if not compare(n, int(condition.order), int(condition.number)):
+            return False
+    return True
+
+
+@rule
+def compare(n: int, order: int, number: int) -> bool:
+    """Whether a number is at least, at most, or exactly another."""
+    if order == AT_LEAST:
+        return n >= number
+    return n <= number if order == AT_MOST else n == number
+
+
+@rule
+def untouchable(state: State, seat: int, card: int) -> bool:
+    """Whether a player's abilities can neither choose nor change a card: an opponent's that is immune."""
+    piece = state.pieces[card]
+    return bool(int(piece.marks) & IMMUNE and piece.where == PLAY and opponents(state, seat, int(piece.seat)))
+
+
+@rule
+def weigh(state: State, cards: Cards, ledger: Any) -> None:
+    """Bring up to date what STATIC abilities do: limits, legacies, immunity, dearness, final powers (O24).
+
+    A ledger (row 0: how many rows) is told what each of them adds to a power: rows of target, source, amount.
+    """
+    state.unweighed = 0
+    for seat in range(int(state.seats)):
+        for kind in range(LIMITS):
+            state.limits[seat, kind] = STARTING_LIMITS[kind] + (state.more[kind] if seat == state.turn_of else 0)
+        state.legacy[seat] = 0
+        state.dear[seat] = 0
+    verbs = 0
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        piece = state.pieces[card]
+        piece.marks = int(piece.marks) & ~IMMUNE
+        piece.power = piece.base_power + piece.change
+        verbs |= int(cards[card // COPIES].statics)
+    if verbs >> SHIELD & 1:
+        apply_statics(state, cards, 1 << SHIELD, ledger)
+    if verbs & WEIGHED:
+        apply_statics(state, cards, WEIGHED, ledger)
+    bound(state, cards)
+
+
+@rule
+def weigh_anew(state: State, cards: Cards) -> None:
+    """Weigh where something that is weighed has changed since."""
+    if state.unweighed:
+        weigh(state, cards, None)
+
+
+@rule
+def bound(state: State, cards: Cards) -> None:
+    """Keep limits and powers where they can be (OA28), and add up each player's total (O22)."""
+    for seat in range(int(state.seats)):
+        for kind in range(LIMITS):
+            least = 1 if kind <= BONUS_HOLD else 0
+            state.limits[seat, kind] = max(least, int(state.limits[seat, kind]))
+        state.limits[seat, HAND] = min(MOST_HAND, int(state.limits[seat, HAND]))
+        state.totals[seat] = 0
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        piece = state.pieces[card]
+        piece.power = max(0, kept(int(piece.power)))
+        if cards[card // COPIES].kind == CREATURE:
+            state.totals[int(piece.seat)] += piece.power
+
+
+@rule
+def next_static(state: State, cards: Cards, card: int, verbs: int, after: int) -> int:
+    """The next effect above `after`, by some verbs (as bits), that a card's STATIC abilities have now; or NOTHING."""
+    piece, design = state.pieces[card], cards[card // COPIES]
+    if int(design.statics) & verbs and not int(piece.marks) & BLANK:
+        left = int(design.standing) >> after + 1 << after + 1
+        while left:
+            number = lowest(left)
+            left &= left - 1
+            statement = design.statements[number // EFFECTS]
+            fits = verbs >> int(statement.effects[number % EFFECTS].verb) & 1
+            if fits and conditions_hold(state, cards, statement, card, int(piece.seat)):
+                return number
+    return NOTHING
+
+
+@rule
+def effect_of(cards: Cards, card: int, number: int) -> Any:
+    """An effect of a card, by its number over all statements."""
+    return cards[card // COPIES].statements[number // EFFECTS].effects[number % EFFECTS]
+
+
+@rule
+def apply_statics(state: State, cards: Cards, verbs: int, ledger: Any) -> None:
+    """Let the STATIC abilities in play do what they do by some verbs (as bits)."""
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        number = next_static(state, cards, card, verbs, NOTHING)
+        while number != NOTHING:
+            apply_static(state, cards, effect_of(cards, card, number), card, int(state.pieces[card].seat), ledger)
+            number = next_static(state, cards, card, verbs, number)
+
+
+@rule
+def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
+    """One effect of a STATIC ability."""
+    if effect.verb == POWER:
+        strengthen(state, cards, effect, card, seat, ledger)
+    elif effect.verb == SHIELD:
+        state.pieces[card].marks = int(state.pieces[card].marks) | IMMUNE
+    elif effect.verb == LEGACY:
+        state.legacy[seat] = int(state.legacy[seat]) | int(effect.kind)
+    elif effect.verb == COST or effect.kind != UNDER_LIMIT:
+        for other in range(int(state.seats)):
+            if other == seat or effect.who == ALL:
+                if effect.verb == COST:
+                    state.dear[other] = 1
+                else:
+                    state.limits[other, int(effect.kind)] += effect.amount
+
+
+@rule
+def strengthen(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
+    """Add to the power of the Creatures that a STATIC ability reaches."""
+    n = amount(state, cards, effect, card, seat)
+    if effect.target != EACH:
+        add_power(state, card, card, n, ledger)
+        return
+    for i in range(int(state.in_play)):
+        target = int(state.play[i])
+        if member(state, cards, effect.set, card, seat, target) and not untouchable(state, seat, target):
+            add_power(state, target, card, n, ledger)
+
+
+@rule
+def add_power(state: State, target: int, source: int, n: int, ledger: Any) -> None:
+    """Add to one power, and tell the ledger."""
+    state.pieces[target].power += n
+    if ledger is not None:
+        row = int(ledger[0, 0]) + 1
+        ledger[0, 0] = row
+        ledger[row, 0] = target
+        ledger[row, 1] = source
+        ledger[row, 2] = n
+
+
+@rule
+def static_loss(state: State, cards: Cards, side: int) -> int:
+    """What STATIC abilities add to the Life that a losing side loses (O44)."""
+    n = 0
+    for i in range(int(state.in_play)):
+        card = int(state.play[i])
+        seat = int(state.pieces[card].seat)
+        number = next_static(state, cards, card, 1 << LOSS, NOTHING)
+        while number != NOTHING:
+            effect = effect_of(cards, card, number)
+            if concerns(int(effect.target), int(state.sides[seat]), side):
+                n += amount(state, cards, effect, card, seat)
+            number = next_static(state, cards, card, 1 << LOSS, number)
+    return n
+
+
+@rule
+def concerns(players: int, own: int, side: int) -> bool:
+    """Whether a losing side is among the players that an ability of a side names."""
+    if players in (LOSERS, ALL):
+        return True
+    return own == side if players == YOU else (players == OPPS and own != side)
+
+
+@rule
+def room_under(state: State, cards: Cards, host: int) -> int:
+    """How many more cards a Creature can have under it; its limit is 0 unless it says otherwise (OA42, O40)."""
+    limit = 0
+    number = next_static(state, cards, host, 1 << LIMIT, NOTHING)
+    while number != NOTHING:
+        effect = effect_of(cards, host, number)
+        if effect.kind == UNDER_LIMIT:
+            limit = max(limit, int(effect.amount))
+        number = next_static(state, cards, host, 1 << LIMIT, number)
+    return limit - int(state.pieces[host].unders)
+
+
+@rule
+def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
+    """How many symbols a creation costs a player more or less than printed: all changes summed (OA49, OA66)."""
+    change = 0
+    if state.dear[seat]:
+        for i in range(int(state.in_play)):
+            card = int(state.play[i])
+            if int(cards[card // COPIES].statics) >> COST & 1:
+                change += change_by(state, cards, card, seat, cards[design])
+    return change
+
+
+@rule
+def change_by(state: State, cards: Cards, card: int, seat: int, created: Any) -> int:
+    """What one card in play changes in the cost of a creation."""
+    change, own = 0, int(state.pieces[card].seat) == seat
+    number = next_static(state, cards, card, 1 << COST, NOTHING)
+    while number != NOTHING:
+        effect = effect_of(cards, card, number)
+        if (own or effect.who == ALL) and of_kind(effect.set, created):
+            change += int(effect.amount)
+        number = next_static(state, cards, card, 1 << COST, number)
+    return change
+
+
+@rule
+def of_kind(members: Any, created: Any) -> bool:
+    """Whether a design has the kind and the traits that a cost names."""
+    traits = int(members.traits)
+    return bool(int(members.kinds) & int(created.kind) and int(created.traits) & traits == traits)
+
+
+@rule
+def symbols_now(state: State, cards: Cards, seat: int, design: int) -> int:
+    """How many symbols a player pays to create a card now."""
+    return max(0, int(cards[design].symbols) + change_of_cost(state, cards, seat, design))
+
+
+@rule
+def typed_off(cost: Any, change: int) -> int:
+    """How many typed symbols a reduction takes away, once all `1` are gone (OA49)."""
+    return max(0, -change - int(cost[ANY]))
+
+
+@rule
+def pays(cost: Any, off: int, hand: Any) -> bool:
+    """Whether Prime cards match the typed symbols of a cost, some taken away, with Sparks for what is missing (OA2)."""
+    missing = 0
+    for symbol in range(SPARK):
+        missing += max(0, int(cost[symbol]) - int(hand[symbol]))
+    return missing <= int(hand[SPARK]) + off
+
+
+@rule
+def can_pay(state: State, cost: Any, symbols: int, change: int, seat: int) -> bool:
+    """Whether a hand can pay a cost of so many printed symbols, changed by so many (OA3)."""
+    return symbols + change <= state.held[seat] and pays(cost, typed_off(cost, change), state.hand[seat])
+
+
+@rule
+def given_up(state: State, cards: Cards, card: int, kind: int) -> int:
+    """How much of its controller's limit goes with a card (OA68)."""
+    n = 0
+    number = next_static(state, cards, card, 1 << LIMIT, NOTHING)
+    while number != NOTHING:
+        effect = effect_of(cards, card, number)
+        if effect.kind == kind:
+            n += int(effect.amount)
+        number = next_static(state, cards, card, 1 << LIMIT, number)
+    return n
