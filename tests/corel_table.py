@@ -9,17 +9,17 @@ from trionfi.core.game import Game
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.games.corel import GAME
-from trionfi.games.corel.rules import state as record
+from trionfi.games.corel.rules.numbers import DESIGNS, PLACES, SEATS, SLOTS, Action, Kind
 
 NAMES = ["Ann", "Ben"]
 NUTMAN, ARCHER, BARK_KNIGHT, SWORD, PLATE = 0, 2, 3, 11, 13
-ANGER = GAME.words.action_number("play-N09") - record.PLAY_IT  # type: ignore[operator]
-FRONT_1, BACK_1, FRONT_2 = 0, 1, record.SLOTS  # places
+ANGER = GAME.words.action_number("play-N09") - Action.PLAY  # type: ignore[operator]
+FRONT_1, BACK_1, FRONT_2 = 0, 1, SLOTS  # places
 
 
 def figure(place: int, design: int) -> int:
     """A place and who stands there, as a fact of the journal."""
-    return place + record.PLACES * (1 + design)
+    return place + PLACES * (1 + design)
 
 
 def position(*lines: str) -> Match:
@@ -43,18 +43,18 @@ def played(match: Match, *actions: str) -> Match:
 def partly_known(picker: random.Random) -> Match:
     """A deal in which one player found a character in the deck, unshown, and has shown two cards of the hand."""
     match = trionfi.new(GAME.name, key=picker.getrandbits(256), open_decks="on")
-    states, seat = match.state, picker.randrange(record.SEATS)
+    states, seat = match.state, picker.randrange(SEATS)
     here = states[0]
-    hand = [design for design in range(record.DESIGNS) for _ in range(here.hand[seat, design])]
+    hand = [design for design in range(DESIGNS) for _ in range(here.hand[seat, design])]
     deck = [*map(int, here.deck[seat, : here.deck_left[seat]])]
     deck.append(hand.pop(picker.randrange(len(hand))))
-    found = picker.choice([design for design in deck if GAME.cards[design].kind == record.CHARACTER])
+    found = picker.choice([design for design in deck if GAME.cards[design].kind == Kind.CHARACTER])
     deck.remove(found)
     shown = picker.sample(hand, 2)
     picker.shuffle(deck)
-    here.hand[seat] = np.bincount([*hand, found], minlength=record.DESIGNS)
-    here.stock[seat] = np.bincount(deck, minlength=record.DESIGNS)
-    here.known[seat] = np.bincount(shown, minlength=record.DESIGNS)
+    here.hand[seat] = np.bincount([*hand, found], minlength=DESIGNS)
+    here.stock[seat] = np.bincount(deck, minlength=DESIGNS)
+    here.known[seat] = np.bincount(shown, minlength=DESIGNS)
     here.sought[seat, 0] = 1
     here.deck[seat, : len(deck)] = deck
     return trionfi.position(write_position(GAME, states))

@@ -12,12 +12,34 @@ import trionfi
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import EDITIONS, Game
 from trionfi.core.match import Match
-from trionfi.games.corel.cards.file import BUILT_IN, MOST_HP, MOST_SMALL
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.cards.content import BUILT_IN
+from trionfi.games.corel.cards.file import MOST_HP, MOST_SMALL
+from trionfi.games.corel.rules.numbers import (
+    COPIES,
+    COUNTER,
+    EQUIP_DESIGNS,
+    HAND,
+    JEWELS,
+    LEAD,
+    MOST_DECISIONS,
+    MOST_DECK,
+    MOST_POINTS,
+    PLACES,
+    SEATS,
+    SLOTS,
+    SPIRITS,
+    UNIQUES,
+    Action,
+    Ask,
+    Kind,
+    Timing,
+    Trigger,
+    Wearer,
+)
 
-PLACES = s.PLACES
+PLACES = PLACES
 STANDARD, SPIRIT = "SJ0", "SJ1"
-LEAVING = 1 << s.DESTROYED | 1 << s.SACRIFICED | 1 << s.ALLY_LOST
+LEAVING = 1 << Trigger.DESTROYED | 1 << Trigger.SACRIFICED | 1 << Trigger.ALLY_LOST
 UNHURT = 1_000_000  # HP of whom nobody is there to ask
 BACKWARDS, LATER = 0.8, 0.02
 ROOMY = 2  # cards in hand that are few
@@ -42,7 +64,7 @@ def crowded_edition(picker: random.Random) -> Match:
 def eager(picker: random.Random, match: Match) -> int:
     """One of the legal actions, such as make chains long: of victims those who stand last, and so mourn nobody."""
     legal = match.legal_actions
-    if match.state[0].pending == s.ASK_VICTIM and picker.random() < BACKWARDS:
+    if match.state[0].pending == Ask.VICTIM and picker.random() < BACKWARDS:
         return legal[-1]
     return picker.choices(legal, [eagerness(match, action) for action in legal])[0]
 
@@ -50,9 +72,9 @@ def eager(picker: random.Random, match: Match) -> int:
 def eagerness(match: Match, action: int) -> float:
     """How much an action is to be done: sacrifices pay last, when there is room in the hand for what they let draw."""
     weight = EAGER.get(match.game.words.action_word(action).partition("-")[0], 1)
-    if not s.PLAY_IT <= action < s.DISCARD:
+    if not Action.PLAY <= action < Action.DISCARD:
         return weight
-    sacrifices = match.game.cards[action - s.PLAY_IT]["statements"][0]["sacrifice"]["zone"]
+    sacrifices = match.game.cards[action - Action.PLAY]["statements"][0]["sacrifice"]["zone"]
     return weight * LATER if sacrifices and match.state[0].held[match.to_move] > ROOMY else weight
 
 
@@ -75,19 +97,23 @@ class Crowd:
         self.chains = picker.random() < 0.5  # whether a long chain is to come
         self.words = [face.word for face in game.faces]
         self.cards = dict(
-            zip(self.words, [*game.cards[: len(self.words) - s.JEWELS], *game.cards[-s.JEWELS :]], strict=True)
+            zip(
+                self.words,
+                [*game.cards[: len(self.words) - JEWELS], *game.cards[-JEWELS:]],
+                strict=True,
+            )
         )
-        self.decks = [self.deck() for _ in range(s.SEATS)]
+        self.decks = [self.deck() for _ in range(SEATS)]
         self.left = [Counter(deck) for deck in self.decks]
         self.many = picker.random() < 0.5  # equips
-        self.rows = [self.row(seat) for seat in range(s.SEATS)]
+        self.rows = [self.row(seat) for seat in range(SEATS)]
         self.worn: dict[int, list[str]] = {place: [] for place in range(PLACES)}
-        for seat in range(s.SEATS):
+        for seat in range(SEATS):
             self.arm(seat)
-        self.victory = [self.take_spirits(1 - seat) for seat in range(s.SEATS)]
+        self.victory = [self.take_spirits(1 - seat) for seat in range(SEATS)]
         self.jewels = [self.bear(place) for place in range(PLACES)]
-        self.hands = [self.hand(seat) for seat in range(s.SEATS)]
-        self.stacks = [self.stack(seat) for seat in range(s.SEATS)]
+        self.hands = [self.hand(seat) for seat in range(SEATS)]
+        self.stacks = [self.stack(seat) for seat in range(SEATS)]
 
     # Decks
 
@@ -113,7 +139,7 @@ class Crowd:
     @property
     def cheap(self) -> set[str]:
         """Events that cost nothing."""
-        return set(self.of_kind(s.EVENT, cost=0))
+        return set(self.of_kind(Kind.EVENT, cost=0))
 
     def bloody(self, seat: int) -> set[str]:
         """Those that are paid for with a sacrifice, as long as any is left."""
@@ -122,13 +148,13 @@ class Crowd:
 
     def deck(self) -> Counter[str]:
         """A deck in which much answers that characters leave, and events cost little."""
-        uniques = self.some(self.of_kind(s.CHARACTER, unique=1), s.UNIQUES, self.answering(LEAVING))
-        starters = self.some(self.of_kind(s.CHARACTER, unique=0, non_starter=0), 4, self.answering(LEAVING))
-        events = self.some(self.of_kind(s.EVENT), self.picker.randint(5, 12), self.cheap)
-        equips = self.some(self.of_kind(s.ANY_EQUIP), self.picker.choice((3, s.EQUIP_DESIGNS)), set())
-        deck = Counter(dict.fromkeys(uniques, 1) | dict.fromkeys([*starters, *events, *equips], s.COPIES))
-        deck[SPIRIT] = s.SPIRITS
-        deck[STANDARD] = min(self.picker.choice((4, 12, s.MOST_DECK)), s.MOST_DECK - deck.total())
+        uniques = self.some(self.of_kind(Kind.CHARACTER, unique=1), UNIQUES, self.answering(LEAVING))
+        starters = self.some(self.of_kind(Kind.CHARACTER, unique=0, non_starter=0), 4, self.answering(LEAVING))
+        events = self.some(self.of_kind(Kind.EVENT), self.picker.randint(5, 12), self.cheap)
+        equips = self.some(self.of_kind(Kind.ANY_EQUIP), self.picker.choice((3, EQUIP_DESIGNS)), set())
+        deck = Counter(dict.fromkeys(uniques, 1) | dict.fromkeys([*starters, *events, *equips], COPIES))
+        deck[SPIRIT] = SPIRITS
+        deck[STANDARD] = min(self.picker.choice((4, 12, MOST_DECK)), MOST_DECK - deck.total())
         return deck
 
     def take(self, seat: int, words: list[str], likely: set[str] | None = None) -> str | None:
@@ -143,22 +169,22 @@ class Crowd:
 
     def row(self, seat: int) -> list[str]:
         """Characters by slot: mostly four."""
-        characters, row = self.of_kind(s.CHARACTER), list[str]()
-        for _ in range(s.SLOTS if self.chains else self.picker.choice((2, 3, s.SLOTS))):
-            mourning = {word for word in self.answering(1 << s.ALLY_LOST) if self.left[seat][word]}
-            word = self.take(seat, characters, mourning or self.answering(1 << s.SACRIFICED))
+        characters, row = self.of_kind(Kind.CHARACTER), list[str]()
+        for _ in range(SLOTS if self.chains else self.picker.choice((2, 3, SLOTS))):
+            mourning = {word for word in self.answering(1 << Trigger.ALLY_LOST) if self.left[seat][word]}
+            word = self.take(seat, characters, mourning or self.answering(1 << Trigger.SACRIFICED))
             row += [word] if word else []
         return row
 
     def place(self, word: str, owner: int) -> int | None:
         """A place of who may wear an equip, None where there is none."""
         side = int(self.cards[word]["wearer"])
-        seats = {s.ON_OWN: [owner], s.ON_OTHERS: [1 - owner], s.ON_ANY: [0, 1]}[side]
-        return self.picker.choice([seat * s.SLOTS + slot for seat in seats for slot in range(len(self.rows[seat]))])
+        seats = {Wearer.OWN: [owner], Wearer.OTHERS: [1 - owner], Wearer.ANY: [0, 1]}[side]
+        return self.picker.choice([seat * SLOTS + slot for seat in seats for slot in range(len(self.rows[seat]))])
 
     def arm(self, seat: int) -> None:
         """Let all equips of a seat be worn, or some."""
-        for word in self.of_kind(s.ANY_EQUIP):
+        for word in self.of_kind(Kind.ANY_EQUIP):
             for _ in range(self.left[seat][word]):
                 place = self.place(word, seat)
                 if place is not None and (self.many or self.picker.random() < 0.3):
@@ -167,13 +193,13 @@ class Crowd:
 
     def take_spirits(self, seat: int) -> int:
         """Some of a seat's Spirit Jewels, for the opponent's victory pile; never a lead."""
-        n = self.picker.randrange(s.LEAD)
+        n = self.picker.randrange(LEAD)
         self.left[seat][SPIRIT] -= n
         return n
 
     def bear(self, place: int) -> str:
         """The jewels on the character at a place."""
-        seat, slot = divmod(place, s.SLOTS)
+        seat, slot = divmod(place, SLOTS)
         if slot >= len(self.rows[seat]):
             return ""
         borne: Counter[str] = Counter()
@@ -186,8 +212,11 @@ class Crowd:
 
     def hand(self, seat: int) -> list[str]:
         """A full hand, most of it events that cost nothing, and jewels."""
-        cards, answers = [*self.of_kind(s.EVENT), STANDARD], {STANDARD, *self.of_kind(s.EVENT, timing=s.ANY_TIME)}
-        taken = [self.take(seat, cards, answers if seat else self.bloody(seat)) for _ in range(s.HAND)]
+        cards, answers = (
+            [*self.of_kind(Kind.EVENT), STANDARD],
+            {STANDARD, *self.of_kind(Kind.EVENT, timing=Timing.ANY_TIME)},
+        )
+        taken = [self.take(seat, cards, answers if seat else self.bloody(seat)) for _ in range(HAND)]
         return [word for word in taken if word]
 
     def stack(self, seat: int) -> list[str]:
@@ -213,12 +242,12 @@ class Crowd:
             "shield_mode": picker.choice(("sum", "each")),
             "overpay": picker.choice(("minimal", "minimal", "exact")),
             "key": hex(picker.getrandbits(64)),
-            "turn": str(picker.choice((*[turns * 6] * 5, s.MOST_DECISIONS - 40))),
+            "turn": str(picker.choice((*[turns * 6] * 5, MOST_DECISIONS - 40))),
             "turns": str(turns),
             "more": str(picker.choice((0, 9))),
         }
-        for seat in range(s.SEATS):
-            places = [self.written(seat * s.SLOTS + slot, hp, picker) for slot in range(len(self.rows[seat]))]
+        for seat in range(SEATS):
+            places = [self.written(seat * SLOTS + slot, hp, picker) for slot in range(len(self.rows[seat]))]
             lines |= {
                 f"front {seat + 1}": places[0],
                 f"back {seat + 1}": " | ".join(places[1:]),
@@ -231,10 +260,10 @@ class Crowd:
 
     def written(self, place: int, hp: list[int], picker: random.Random) -> str:
         """Write a character with all that it bears."""
-        seat, slot = divmod(place, s.SLOTS)
-        most = min(s.MOST_POINTS, hp[place] - s.COUNTER) // s.COUNTER
-        damage = s.COUNTER * picker.choice((0, most, picker.randint(0, max(0, most)))) if hp[place] < UNHURT else 0
-        boost = picker.choice((0, 0, 0, s.MOST_POINTS - s.COUNTER))
+        seat, slot = divmod(place, SLOTS)
+        most = min(MOST_POINTS, hp[place] - COUNTER) // COUNTER
+        damage = COUNTER * picker.choice((0, most, picker.randint(0, max(0, most)))) if hp[place] < UNHURT else 0
+        boost = picker.choice((0, 0, 0, MOST_POINTS - COUNTER))
         marks = [f"-{damage}"] * (damage > 0) + [f"main+{boost}"] * (boost > 0) + ["acted"] * (picker.random() < 0.1)
         return " ".join([self.rows[seat][slot], self.jewels[place], *self.worn[place], *marks])
 

@@ -11,12 +11,22 @@ import trionfi
 from trionfi.core.game import Game
 from trionfi.core.match import Match, check
 from trionfi.core.notation import head_lines
-from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.numbers import (
+    COPIES,
+    KINDS,
+    MOST_NUMBER,
+    MOST_POWER,
+    PRIME,
+    SYMBOL_WORDS,
+    Kind,
+    Limit,
+    Verb,
+)
 
 Lines = dict[str, list[str]]
 """The lines of a position, as words."""
 
-NUMBERS = (0, 0, 1, 2, 5, s.MOST_NUMBER - 1, s.MOST_NUMBER)  # of counters, and what powers changed by
+NUMBERS = (0, 0, 1, 2, 5, MOST_NUMBER - 1, MOST_NUMBER)  # of counters, and what powers changed by
 TOO_MANY = re.compile(r"(?P<line>play \d+): more Creatures or Bonuses")
 USUALLY_HELD = 3  # Creatures, and Bonus cards (O35)
 MORE_THAN_FIT = 2  # cards of a kind beyond that which are tried first
@@ -111,12 +121,16 @@ def lives(picker: random.Random, options: dict[str, Any], gone: Sequence[int]) -
 
 def lay_creation(game: Game, picker: random.Random, here: Sequence[int], lines: Lines) -> None:
     """Lay armies in front of those who are here, fill what may lie under Creatures, and put the rest into the pool."""
-    left = [word for word, card in numbers_of(game).items() if card % s.COPIES < game.cards[card // s.COPIES]["copies"]]
+    left = [word for word, card in numbers_of(game).items() if card % COPIES < game.cards[card // COPIES]["copies"]]
     first = picker.randrange(len(left))
     left = picker.choice([picker.sample(left, len(left)), left[first:] + left[:first]])  # the latter: copies together
     more = picker.choice([0, 0, MORE_THAN_FIT])
     for seat in here:
-        wanted = {s.CREATURE: USUALLY_HELD + more, s.BONUS: USUALLY_HELD + more, s.EPOCH: picker.choice([0, 1, 4])}
+        wanted = {
+            Kind.CREATURE: USUALLY_HELD + more,
+            Kind.BONUS: USUALLY_HELD + more,
+            Kind.EPOCH: picker.choice([0, 1, 4]),
+        }
         of_kind = {kind: [word for word in left if kind_of(game, word) == kind][:most] for kind, most in wanted.items()}
         lines[f"play {seat + 1}"] = taken(left, [word for words in of_kind.values() for word in words])
     army = [word for seat in here for word in lines[f"play {seat + 1}"]]
@@ -127,7 +141,7 @@ def lay_creation(game: Game, picker: random.Random, here: Sequence[int], lines: 
     lines["deck"] = [word.removesuffix("b") for word in taken(left, left[: picker.choice(DECKS)])]
     lines["pool"] = taken(left, left[: picker.choice([len(left), len(left), len(left) // 2])])
     lines["pile"] = ["rest"]
-    alter(picker, lines, army, [word for word in army if kind_of(game, word) == s.CREATURE])
+    alter(picker, lines, army, [word for word in army if kind_of(game, word) == Kind.CREATURE])
 
 
 def alter(picker: random.Random, lines: Lines, army: Sequence[str], creatures: Sequence[str]) -> None:
@@ -135,22 +149,20 @@ def alter(picker: random.Random, lines: Lines, army: Sequence[str], creatures: S
     some = picker.choice([0.0, 0.3, 1.0])  # how many cards are unusual
     for name in [name for name in lines if name.startswith("play ")]:
         lines[name] = [f"{word}+{number}" if (number := picker.choice(NUMBERS)) else word for word in lines[name]]
-    lines["base"] = [
-        f"{word}={picker.choice([0, 1, s.MOST_POWER])}" for word in creatures if picker.random() < some / 3
-    ]
+    lines["base"] = [f"{word}={picker.choice([0, 1, MOST_POWER])}" for word in creatures if picker.random() < some / 3]
     lines["change"] = [
         f"{word}{picker.choice('+-')}{picker.choice(NUMBERS[2:])}" for word in creatures if picker.random() < some / 3
     ]
     lines["blank"] = [word for word in army if picker.random() < some / 8]
     lines["used"] = [word for word in army if picker.random() < some / 4]
     lines["made"] = [word for word in [*army, *lines["pool"]] if picker.random() < some / 4]
-    lines["created"] = [str(picker.choice([0, 0, 1])) for _ in range(s.KINDS)]
+    lines["created"] = [str(picker.choice([0, 0, 1])) for _ in range(KINDS)]
 
 
 def thin_out(game: Game, lines: Lines, name: str) -> None:
     """Put one of a player's cards into the pool, of the kind of which they have more."""
     kinds = [kind_of(game, plain(word)) for word in lines[name]]
-    kind = max((s.CREATURE, s.BONUS), key=kinds.count)
+    kind = max((Kind.CREATURE, Kind.BONUS), key=kinds.count)
     place = len(kinds) - 1 - kinds[::-1].index(kind)
     word = plain(lines[name].pop(place))
     lines["pool"] += [word, *lines.pop(f"under {word}", [])]
@@ -161,10 +173,10 @@ def thin_out(game: Game, lines: Lines, name: str) -> None:
 
 def deal_hands(match: Match, picker: random.Random, lines: Lines) -> None:
     """Deal each player a full hand, and leave hardly a card in the Prime deck."""
-    cards = [symbol for symbol, number in zip(s.SYMBOL_WORDS, s.PRIME, strict=True) for _ in range(number)]
+    cards = [symbol for symbol, number in zip(SYMBOL_WORDS, PRIME, strict=True) for _ in range(number)]
     picker.shuffle(cards)
     for seat in lines["hands"]:
-        limit = int(match.state[0].limits[int(seat) - 1, s.HAND])
+        limit = int(match.state[0].limits[int(seat) - 1, Limit.HAND])
         lines[f"hand {seat}"] = taken(cards, cards[:limit])
     lines["prime deck"] = taken(cards, cards[: picker.choice(DECKS)])
     lines["prime pile"] = ["rest"]
@@ -185,7 +197,7 @@ def plain(word: str) -> str:
 
 def design_of(game: Game, word: str) -> Any:
     """The row of a card in the card table."""
-    return game.cards[numbers_of(game)[word] // s.COPIES]
+    return game.cards[numbers_of(game)[word] // COPIES]
 
 
 def numbers_of(game: Game) -> dict[str, int]:
@@ -203,5 +215,5 @@ def kind_of(game: Game, word: str) -> int:
 def room_under(game: Game, word: str) -> int:
     """How many cards may lie under a card."""
     effects = [effect for statement in design_of(game, word)["statements"] for effect in statement["effects"]]
-    limits = [effect for effect in effects if effect["verb"] == s.LIMIT and effect["kind"] == s.UNDER_LIMIT]
+    limits = [effect for effect in effects if effect["verb"] == Verb.LIMIT and effect["kind"] == Limit.UNDER]
     return max((int(effect["amount"]) for effect in limits), default=0)

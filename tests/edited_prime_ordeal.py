@@ -9,7 +9,7 @@ from trionfi.core.abilities import LONGEST, Word
 from trionfi.core.game import EDITIONS, GAMES, Game
 from trionfi.games.prime_ordeal.cards import language
 from trionfi.games.prime_ordeal.cards.shapes import cannot_run
-from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.numbers import DESIGNS, EFFECTS, MOST_POWER, PRIME, STATEMENTS, SYMBOL_WORDS
 
 TRAITS = ("Aquatic", "Crawler", "A")
 VOCABULARY = language.vocabulary(TRAITS)
@@ -41,23 +41,23 @@ def edition(picker: random.Random) -> Game:
 def lines(picker: random.Random) -> Iterator[str]:
     """The lines of a card file."""
     yield from (f'[[set]]\nname = "{name}"' for name in ("Genesis", "Flora", "Extinction"))
-    for symbol, name, copies in zip(s.SYMBOL_WORDS, SYMBOL_NAMES, s.PRIME, strict=True):
+    for symbol, name, copies in zip(SYMBOL_WORDS, SYMBOL_NAMES, PRIME, strict=True):
         yield f'[[prime]]\nsymbol = "{symbol}"\nname = "{name}"\ncopies = {copies}'
     yield from (f'[[trait]]\nname = "{name}"' for name in TRAITS)
     theme = picker.choice(THEMES)
-    for number in range(1, s.DESIGNS + 1):
+    for number in range(1, DESIGNS + 1):
         kind = picker.choice(["creature", "creature", "bonus", "epoch"])
         yield f'[[card]]\nword = "G{number:02}"\nname = "Card {number}"\nset = "Genesis"\nkind = "{kind}"\ncopies = 2'
         yield f'cost = "{picker.choice(CHEAP)}"\nability = "{ability(picker, kind, theme)}"'
         if kind == "creature":
             traits = ", ".join(f'"{trait}"' for trait in picker.sample(TRAITS, picker.randint(0, 2)))
-            yield f"power = {picker.choice([0, 1, s.MOST_POWER])}\ntraits = [{traits}]"
+            yield f"power = {picker.choice([0, 1, MOST_POWER])}\ntraits = [{traits}]"
 
 
 def ability(picker: random.Random, kind: str, theme: str | None) -> str:
     """An ability that the rules can run, as long as there is room."""
     statements: list[str] = []
-    wanted = picker.randint(1, s.STATEMENTS)
+    wanted = picker.randint(1, STATEMENTS)
     while len(statements) < wanted:
         trigger = theme if theme and picker.random() < THEMED else picker.choice(list(language.TRIGGERS))
         found = statement(picker, kind, trigger)
@@ -71,7 +71,7 @@ def statement(picker: random.Random, kind: str, trigger: str) -> str:
     """A statement that the rules can run."""
     while True:
         conditions = [term(picker, "condition") for _ in range(picker.choice([0, 0, 0, 1, 2]))]
-        effects = [effect(picker, kind, trigger) for _ in range(picker.choice([1, 2, s.EFFECTS]))]
+        effects = [effect(picker, kind, trigger) for _ in range(picker.choice([1, 2, EFFECTS]))]
         text = f"{trigger}{'[' * bool(conditions)}{','.join(conditions)}{']' * bool(conditions)}: {' & '.join(effects)}"
         if runs(text, kind):
             return text

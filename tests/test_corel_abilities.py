@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from trionfi.core.abilities import Problem, Statement
 from trionfi.games.corel.cards import language
-from trionfi.games.corel.cards.file import read
+from trionfi.games.corel.cards.content import read
 from trionfi.games.corel.cards.printed.sentences import printed
 from trionfi.games.corel.cards.shapes import Bearer, cannot_run
 

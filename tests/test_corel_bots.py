@@ -11,7 +11,7 @@ import trionfi
 from trionfi.bots import Thought
 from trionfi.core.match import Match
 from trionfi.games.corel.rules import events
-from trionfi.games.corel.rules.state import AN_EVENT, PLACES, SLOTS
+from trionfi.games.corel.rules.numbers import PLACES, SLOTS, Link
 
 ITERATIONS = 300
 LAST_STAND = (
@@ -41,7 +41,7 @@ def test_greedy_uses_all_that_there_is() -> None:
         for event in whole(key, one, other).journal:
             done["jewel"] += event.kind == events.ATTACHED
             done["equip"] += event.kind == events.EQUIPPED
-            done["event"] += event.kind == events.ANNOUNCED and event.facts[0] == AN_EVENT
+            done["event"] += event.kind == events.ANNOUNCED and event.facts[0] == Link.EVENT
             done["back row attack"] += event.kind == events.STRUCK and event.facts[0] % PLACES % SLOTS > 0
     assert all(count >= 5 for count in done.values()), done
 

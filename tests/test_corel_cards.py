@@ -8,9 +8,26 @@ from typing import Any
 import pytest
 
 from trionfi.core.errors import BadCards
-from trionfi.games.corel.cards.file import BUILT_IN, CardSet, content, read
+from trionfi.games.corel.cards.content import BUILT_IN, CardSet, content, read
 from trionfi.games.corel.cards.printed.glossary import KEYWORDS, keywords
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import (
+    COPIES,
+    DESIGNS,
+    MOST_EQUIPS,
+    NONE,
+    SEATS,
+    SPIRITS,
+    STANDARD_JEWEL,
+    Jewel,
+    Kind,
+    Row,
+    Target,
+    Timing,
+    Trigger,
+    Verb,
+    Wearer,
+    Zone,
+)
 
 pytestmark = pytest.mark.modes
 
@@ -37,19 +54,19 @@ def test_there_are_eighty_three_designs_and_two_jewels_in_the_order_of_the_ruleb
     counts = {"R": 15, "J": 15, "K": 15, "S": 16, "N": 22}
     cards = [f"{letter}{number:02}" for letter, count in counts.items() for number in range(1, count + 1)]
     assert [face.word for face in CARDS.faces] == list(CARDS.words) == [*cards, "SJ0", "SJ1"]
-    assert [int(row["kind"]) for row in CARDS.table[s.STANDARD_JEWEL :]] == [s.JEWEL_S, s.JEWEL_P]
-    assert len(set(CARDS.names)) == s.DESIGNS
+    assert [int(row["kind"]) for row in CARDS.table[STANDARD_JEWEL:]] == [Kind.JEWEL_S, Kind.JEWEL_P]
+    assert len(set(CARDS.names)) == DESIGNS
 
 
 def test_every_faction_has_four_common_and_four_unique_characters() -> None:
     assert CARDS.factions == ("Rebel", "Order", "Kingdom", "Star", "Neutral")
     for faction in range(1, 6):
-        assert number_of(kind=s.CHARACTER, faction=faction, unique=0) == 4
-        assert number_of(kind=s.CHARACTER, faction=faction, unique=1) == 4
+        assert number_of(kind=Kind.CHARACTER, faction=faction, unique=0) == 4
+        assert number_of(kind=Kind.CHARACTER, faction=faction, unique=1) == 4
 
 
 def test_each_faction_has_its_colour() -> None:
-    colours = {face.facts["faction"]: face.facts["color"] for face in CARDS.faces[: s.STANDARD_JEWEL]}
+    colours = {face.facts["faction"]: face.facts["color"] for face in CARDS.faces[:STANDARD_JEWEL]}
     assert colours == {"Rebel": "red", "Order": "green", "Kingdom": "black", "Star": "yellow", "Neutral": "white"}
 
 
@@ -67,35 +84,35 @@ def test_there_are_five_non_starters_and_four_shields() -> None:
 
 
 def test_two_decks_cannot_bring_more_equips_into_play_than_there_is_room_for() -> None:
-    equips = number_of(kind=s.EQUIP) + number_of(kind=s.SHIELD)
-    assert equips * s.COPIES * s.SEATS == s.MOST_EQUIPS
+    equips = number_of(kind=Kind.EQUIP) + number_of(kind=Kind.SHIELD)
+    assert equips * COPIES * SEATS == MOST_EQUIPS
 
 
 def test_every_preconstructed_deck_is_built_as_the_document_says() -> None:
     assert [precon.name for precon in CARDS.precons] == ["rebel", "order", "kingdom", "star", "neutral"]
     assert CARDS.table["precons"].T.tolist() == [list(precon.copies) for precon in CARDS.precons]
-    played = [0] * s.DESIGNS
+    played = [0] * DESIGNS
     for precon in CARDS.precons:
         held = [(CARDS.table[design], n) for design, n in enumerate(precon.copies) if n]
-        characters = [(row, n) for row, n in held if row["kind"] == s.CHARACTER]
+        characters = [(row, n) for row, n in held if row["kind"] == Kind.CHARACTER]
         assert sum(precon.copies) == 55
-        assert precon.copies[s.STANDARD_JEWEL :] == (14, s.SPIRITS)
+        assert precon.copies[STANDARD_JEWEL:] == (14, SPIRITS)
         assert [n for row, n in characters if not row["unique"]] == [3] * 4
         assert [n for row, n in characters if row["unique"]] == [1] * 4
-        assert sum(n for row, n in held if row["kind"] == s.EVENT) in (15, 16)
-        assert sum(n for row, n in held if row["kind"] in (s.EQUIP, s.SHIELD)) in (4, 5)
+        assert sum(n for row, n in held if row["kind"] == Kind.EVENT) in (15, 16)
+        assert sum(n for row, n in held if row["kind"] in (Kind.EQUIP, Kind.SHIELD)) in (4, 5)
         played = [before + n for before, n in zip(played, precon.copies, strict=True)]
     assert all(played)
 
 
 def test_the_numbers_of_a_card_are_in_its_row() -> None:
     knight, bow, ambush, sigil = (row_of(word) for word in ("R04", "R13", "R09", "J14"))
-    assert (knight["hp"], knight["retreat"], knight["attacks"]) == (80, 2, s.BOTH)
+    assert (knight["hp"], knight["retreat"], knight["attacks"]) == (80, 2, Row.BOTH)
     assert (knight["jp"].tolist(), knight["damage"].tolist()) == ([2, 3], [30, 20])
-    assert (bow["cost"], bow["wearer"], bow["timing"]) == (1, s.ON_OWN, s.NONE)
-    assert (ambush["cost"], ambush["wearer"], ambush["timing"]) == (1, s.NONE, s.ON_ATTACK)
-    assert sigil["wearer"] == s.ON_OTHERS
-    assert row_of("J08")["attacks"] == s.MAIN
+    assert (bow["cost"], bow["wearer"], bow["timing"]) == (1, Wearer.OWN, NONE)
+    assert (ambush["cost"], ambush["wearer"], ambush["timing"]) == (1, NONE, Timing.ON_ATTACK)
+    assert sigil["wearer"] == Wearer.OTHERS
+    assert row_of("J08")["attacks"] == Row.MAIN
 
 
 # Abilities as rows
@@ -104,10 +121,10 @@ def test_the_numbers_of_a_card_are_in_its_row() -> None:
 def test_a_cost_stands_with_its_statement() -> None:
     abbot, husk, pharaoh, blood = (row_of(word)["statements"] for word in ("J08", "K08", "K05", "K10"))
     assert (abbot[0]["pays"], abbot[0]["effects"]["verb"].any()) == (2, False)
-    assert husk[0]["sacrifice"]["zone"] == s.YOURS
+    assert husk[0]["sacrifice"]["zone"] == Zone.YOURS
     assert husk[0]["sacrifice"]["other"] == 0
     assert (pharaoh[1]["jp"], pharaoh[1]["sacrifice"]["other"]) == (2, 1)
-    assert blood[0]["sacrifice"]["kinds"] == s.CHARACTER
+    assert blood[0]["sacrifice"]["kinds"] == Kind.CHARACTER
 
 
 def test_effects_are_written_with_all_that_belongs_to_them() -> None:
@@ -115,28 +132,36 @@ def test_effects_are_written_with_all_that_belongs_to_them() -> None:
         row_of(word)["statements"] for word in ("K02", "N15", "S12", "R13", "N05", "S13", "R01")
     )
     counted = spawn[0]["effects"][0]
-    assert (counted["amount"], counted["rows"], counted["counted"]["faction"]) == (10, s.MAIN, 3)
-    assert (counted["counted"]["zone"], counted["counted"]["other"]) == (s.YOURS, 1)
-    assert scavenge[0]["effects"][0]["set"]["kinds"] == s.ANY_EQUIP
-    assert (gift[0]["effects"][0]["set"]["kinds"], gift[0]["effects"][0]["to"]["kinds"]) == (s.ANY_JEWEL, s.CHARACTER)
+    assert (counted["amount"], counted["rows"], counted["counted"]["faction"]) == (10, Row.MAIN, 3)
+    assert (counted["counted"]["zone"], counted["counted"]["other"]) == (Zone.YOURS, 1)
+    assert scavenge[0]["effects"][0]["set"]["kinds"] == Kind.ANY_EQUIP
+    assert (gift[0]["effects"][0]["set"]["kinds"], gift[0]["effects"][0]["to"]["kinds"]) == (
+        Kind.ANY_JEWEL,
+        Kind.CHARACTER,
+    )
     granted = bow[0]["effects"][0]
-    assert (granted["target"], granted["rows"], granted["jp"], granted["amount"]) == (s.WEARER, s.BACK, 1, 20)
+    assert (granted["target"], granted["rows"], granted["jp"], granted["amount"]) == (Target.WEARER, Row.BACK, 1, 20)
     assert (istar[0]["rows"], istar[0]["effects"][0]["target"], istar[0]["effects"][0]["amount"]) == (
-        s.MAIN,
-        s.EACH,
+        Row.MAIN,
+        Target.EACH,
         -10,
     )
     upkeep = istar[2]["effects"][0]
-    assert (upkeep["verb"], upkeep["does"], upkeep["target"], upkeep["amount"]) == (s.UPKEEP, s.TOSS, s.YOU, 1)
-    assert (harness[0]["effects"][0]["kind"], harness[0]["effects"][0]["amount"]) == (s.STANDARD, 1)
+    assert (upkeep["verb"], upkeep["does"], upkeep["target"], upkeep["amount"]) == (
+        Verb.UPKEEP,
+        Verb.TOSS,
+        Target.YOU,
+        1,
+    )
+    assert (harness[0]["effects"][0]["kind"], harness[0]["effects"][0]["amount"]) == (Jewel.STANDARD, 1)
     promoted = nutman[0]["effects"][0]
-    assert (CARDS.words[promoted["design"]], promoted["set"]["zone"]) == ("R04", s.IN_DECK)
+    assert (CARDS.words[promoted["design"]], promoted["set"]["zone"]) == ("R04", Zone.IN_DECK)
 
 
 def test_triggers_and_lasting_verbs_are_summed_up() -> None:
     queen = row_of("K06")
-    assert queen["triggers"] == 1 << s.STATIC | 1 << s.POWERED
-    assert queen["statics"] == 1 << s.HP
+    assert queen["triggers"] == 1 << Trigger.STATIC | 1 << Trigger.POWERED
+    assert queen["statics"] == 1 << Verb.HP
     assert row_of("N09")["statics"] == 0
 
 
@@ -300,7 +325,7 @@ def test_a_card_may_be_changed(tmp_path: Path) -> None:
         "After attacking from the Back Row: "
         "One of your opponent's Back Row characters cannot attack until the end of their next turn."
     )
-    assert (changed.table[0]["hp"], changed.table[0]["triggers"]) == (70, 1 << s.ATTACKS)
+    assert (changed.table[0]["hp"], changed.table[0]["triggers"]) == (70, 1 << Trigger.ATTACKS)
     assert changed.table[1:].tobytes() == CARDS.table[1:].tobytes()
     assert digest(path) != digest(BUILT_IN)
 
@@ -322,8 +347,8 @@ def test_a_card_may_be_left_out(tmp_path: Path) -> None:
     start = TEXT.index('[[card]]\nword = "N22"')
     path.write_text((TEXT[:start] + TEXT[TEXT.index("# The jewels") :]).replace(" N22x1", ""), encoding="utf-8")
     fewer = read(path)
-    assert fewer.words[s.STANDARD_JEWEL - 1 :] == ("?82", "SJ0", "SJ1")
-    assert fewer.table[s.STANDARD_JEWEL - 1]["kind"] == s.NONE
+    assert fewer.words[STANDARD_JEWEL - 1 :] == ("?82", "SJ0", "SJ1")
+    assert fewer.table[STANDARD_JEWEL - 1]["kind"] == NONE
 
 
 def test_there_is_no_room_for_more_cards_than_the_record_has(tmp_path: Path) -> None:

@@ -9,10 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core.options import Option, apart, numbered, together
+from trionfi.games.corel.cards.content import read
 from trionfi.games.corel.cards.decks import LONGEST, MOST_ENTRIES, BadDeck, Copies, pack, unpack
-from trionfi.games.corel.cards.file import read
 from trionfi.games.corel.cards.options import DeckOption, largest, options, smallest
 from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import (
+    DECK_WORDS,
+    DESIGNS,
+    MOST_DECK,
+    SPIRIT_JEWEL,
+    SPIRITS,
+    STANDARD_JEWEL,
+    Kind,
+)
 
 pytestmark = pytest.mark.modes
 
@@ -177,16 +186,18 @@ def test_no_text_raises_anything_but_bad_deck(text: str) -> None:
 @st.composite
 def legal(draw: st.DrawFn) -> Copies:
     """Any legal deck."""
-    held = [0] * s.DESIGNS
-    starter = draw(st.sampled_from([each for each in CATALOGUE.designs if each.may_start and each.kind == s.CHARACTER]))
+    held = [0] * DESIGNS
+    starter = draw(
+        st.sampled_from([each for each in CATALOGUE.designs if each.may_start and each.kind == Kind.CHARACTER])
+    )
     uniques = draw(
         st.lists(st.sampled_from([each for each in CATALOGUE.designs if each.unique]), max_size=4, unique=True)
     )
-    for design in CATALOGUE.designs[: s.STANDARD_JEWEL]:
+    for design in CATALOGUE.designs[:STANDARD_JEWEL]:
         held[design.number] = design in uniques if design.unique else draw(st.integers(0, 3)) % 3
     held[starter.number] = max(1, held[starter.number])
-    held[s.SPIRIT_JEWEL] = s.SPIRITS
-    held[s.STANDARD_JEWEL] = draw(st.integers(0, s.MOST_DECK - sum(held)))
+    held[SPIRIT_JEWEL] = SPIRITS
+    held[STANDARD_JEWEL] = draw(st.integers(0, MOST_DECK - sum(held)))
     return tuple(map(int, held))
 
 
@@ -194,12 +205,12 @@ def legal(draw: st.DrawFn) -> Copies:
 def test_a_deck_reads_back_from_its_number_and_its_words(held: Copies) -> None:
     assert CATALOGUE.violations(held) == []
     number = pack(held)
-    words = np.array(apart(number, s.DECK_WORDS), np.int64)
+    words = np.array(apart(number, DECK_WORDS), np.int64)
     assert unpack(number) == unpack(together(words.tolist())) == held
     assert CATALOGUE.read(CATALOGUE.write(held)) == CATALOGUE.read(CATALOGUE.export(held)) == held
-    for design in range(s.STANDARD_JEWEL):  # as the rules read it
+    for design in range(STANDARD_JEWEL):  # as the rules read it
         assert words[design >> 5] >> 2 * (design & 31) & 3 == held[design]
-    assert words[2] >> 38 & 255 == held[s.STANDARD_JEWEL]
+    assert words[2] >> 38 & 255 == held[STANDARD_JEWEL]
 
 
 @given(st.integers(0, 2**192 - 1))
@@ -241,7 +252,7 @@ def test_the_words_of_all_options_are_told_apart_again() -> None:
     values: list[tuple[Option, int]] = [(option, option.number(option.samples(2)[-1], 2)) for option in OPTIONS]
     words = [word for option, number in values for word in apart(number, option.width)]
     assert list(numbered(OPTIONS, np.array(words, np.int64).tolist())) == values
-    assert len(words) == len(OPTIONS) + 2 * (s.DECK_WORDS - 1)
+    assert len(words) == len(OPTIONS) + 2 * (DECK_WORDS - 1)
 
 
 def test_a_deck_is_kept_in_a_state() -> None:
@@ -254,7 +265,7 @@ def test_a_deck_is_kept_in_a_state() -> None:
 
 def test_the_samples_are_legal_up_to_the_bounds() -> None:
     assert sum(smallest(CATALOGUE)) == 6
-    assert sum(largest(CATALOGUE)) == s.MOST_DECK
+    assert sum(largest(CATALOGUE)) == MOST_DECK
     for option in OPTIONS:
         for value in option.samples(2):
             assert option.value(option.number(value, 2)) == value

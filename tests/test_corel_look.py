@@ -14,7 +14,7 @@ import trionfi
 from trionfi.core.game import Chapter
 from trionfi.games.corel import GAME
 from trionfi.games.corel.cards.printed.clauses import MINUS
-from trionfi.games.corel.rules import state as record
+from trionfi.games.corel.rules.numbers import Action
 
 pytestmark = pytest.mark.modes
 
@@ -158,7 +158,7 @@ def test_the_news_is_the_turn() -> None:
     before = match.state
     match.play("attack-F")
     told = [(event.kind, event.facts) for event in match.journal]
-    news = GAME.words.news(Chapter(before, record.STRIKE, told, NAMES, None), GAME.cards)
+    news = GAME.words.news(Chapter(before, Action.STRIKE, told, NAMES, None), GAME.cards)
     assert (news["turn"], news["seat"], news["attacked"]) == (3, 0, True)
     assert (news["damage"], news["lost"], news["victory"]) == ([0, 60], [[], ["R01"]], [1, 0])
     assert news["steps"][0]["kind"] == "attack"

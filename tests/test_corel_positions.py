@@ -11,7 +11,7 @@ from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.games.corel import GAME
-from trionfi.games.corel.rules import state as record
+from trionfi.games.corel.rules.numbers import Ask
 
 pytestmark = pytest.mark.modes
 
@@ -197,7 +197,7 @@ def test_whatever_is_reached_by_random_play_reads_back(decks: tuple[str, str]) -
     for step in range(STEPS):
         if match.over:
             break
-        if step % 4 == 0 or match.state[0].pending not in (record.MENU, record.ASK_WINDOW):
+        if step % 4 == 0 or match.state[0].pending not in (Ask.MENU, Ask.WINDOW):
             assert trionfi.position(match.position).state.tobytes() == match.state.tobytes()
             seen = match.hidden(picker.choice((trionfi.SPECTATOR, 0, 1)))
             assert trionfi.position(write_position(GAME, seen)).state.tobytes() == seen.tobytes()

@@ -14,12 +14,11 @@ from trionfi.core.game import Game, States, hide_at, imagine_at
 from trionfi.core.jit import INTERPRETED
 from trionfi.core.match import Match
 from trionfi.core.notation import write_position
-from trionfi.games.corel.cards.file import BUILT_IN
-from trionfi.games.corel.rules import state as record
+from trionfi.games.corel.cards.content import BUILT_IN
 from trionfi.games.corel.rules.hidden import seen
 from trionfi.games.corel.rules.moves import copies_of
+from trionfi.games.corel.rules.numbers import DESIGNS, HAND, JOURNAL_ROWS, MOST_DECISIONS, MOST_LEGAL, PLACES, SEATS
 from trionfi.games.corel.rules.seats import OF_EQUIP
-from trionfi.games.corel.rules.state import DESIGNS, JOURNAL_ROWS, MOST_DECISIONS, MOST_LEGAL, PLACES, SEATS
 from trionfi.games.corel.rules.targets import twin
 from trionfi.games.corel.speech.plainly import fan, told
 from trionfi.games.corel.speech.positions.asking import MOST_ANSWERS
@@ -70,7 +69,7 @@ def test_every_card_stays_in_one_place(make: Make, seed: int) -> None:
             there = [int(seen(state, seat, design)) + int(state.stock[seat, design]) for design in range(DESIGNS)]
             assert there == [int(copies_of(state.decks[seat], design)) for design in range(DESIGNS)]
             assert int(state.stock[seat].sum()) == int(state.deck_left[seat])
-            assert int(state.hand[seat].sum()) == int(state.held[seat]) <= record.HAND
+            assert int(state.hand[seat].sum()) == int(state.held[seat]) <= HAND
 
 
 @pytest.mark.parametrize("make", MAKES)

@@ -24,10 +24,31 @@ from trionfi.core.match import Match
 from trionfi.core.notation import write_position
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal.cards import language
-from trionfi.games.prime_ordeal.cards.file import BUILT_IN
+from trionfi.games.prime_ordeal.cards.content import BUILT_IN
 from trionfi.games.prime_ordeal.rules import state as s
 from trionfi.games.prime_ordeal.rules.creation import bequeathing
 from trionfi.games.prime_ordeal.rules.moves import first_of
+from trionfi.games.prime_ordeal.rules.numbers import (
+    CARDS,
+    COPIES,
+    DESIGNS,
+    EFFECTS,
+    JOURNAL_ROWS,
+    MOST_CHOICES,
+    MOST_HAND,
+    MOST_LEGAL,
+    MOST_NUMBER,
+    MOST_POWER,
+    MOST_UNDER,
+    MOST_WAITING,
+    MULTISETS,
+    STATEMENTS,
+    SYMBOL_WORDS,
+    SYMBOLS,
+    Kind,
+    Place,
+    Verb,
+)
 
 pytestmark = pytest.mark.modes
 
@@ -68,41 +89,39 @@ def test_there_is_room_for_all_abilities_of_our_cards_that_can_wait() -> None:
         for card in GAME.cards
         for statement in card["statements"]
         for named, number in language.TRIGGERS.items()
-        if statement["trigger"] == number and s.CREATE in statement["effects"]["verb"]
+        if statement["trigger"] == number and Verb.CREATE in statement["effects"]["verb"]
     }
     assert creating == {("CREATED", False), ("ACTION", True)}
     at_once = max(copies_with(name) for name in ("TURN_START", "BATTLE_START", "AFTER_BATTLE"))
     by_creating = 2 * (1 + copies_with("ON_CREATE"))
-    assert max(at_once, by_creating) + copies_with("LEAVES") == 31 <= s.MOST_WAITING
+    assert max(at_once, by_creating) + copies_with("LEAVES") == 31 <= MOST_WAITING
 
 
 def test_no_list_of_actions_is_longer_than_its_room() -> None:
-    most = max(len({tuple(choice) for choice in np.minimum(hand, s.MULTISETS)}) for hand in s.MULTISETS)
-    free_choices = 2 + s.DESIGNS + s.CARDS + most  # end, forfeit, create, use, discard
-    assert free_choices <= s.MOST_LEGAL
-    assert (
-        max(s.CARDS + 1, s.MOST_CHOICES // 2) <= s.MOST_LEGAL
-    )  # a question about cards, or about Prime cards of a size
+    most = max(len({tuple(choice) for choice in np.minimum(hand, MULTISETS)}) for hand in MULTISETS)
+    free_choices = 2 + DESIGNS + CARDS + most  # end, forfeit, create, use, discard
+    assert free_choices <= MOST_LEGAL
+    assert max(CARDS + 1, MOST_CHOICES // 2) <= MOST_LEGAL  # a question about cards, or about Prime cards of a size
 
 
 def test_a_hand_fits_its_four_bits() -> None:
-    assert s.MOST_HAND < 8
-    assert (s.MULTISETS.max(axis=1) <= s.MOST_HAND).all()
+    assert MOST_HAND < 8
+    assert (MULTISETS.max(axis=1) <= MOST_HAND).all()
 
 
 def test_numbers_fit_where_they_are_kept() -> None:
     def most(field: str, record: Any = s.STATE) -> int:
         return int(np.iinfo(record.fields[field][0].base).max)
 
-    effects = s.CARDS * s.STATEMENTS * s.EFFECTS  # that can all do the same to one thing
-    assert most("power", s.PIECE) > effects * s.MOST_NUMBER + s.MOST_POWER
-    assert most("limits") > effects * 99 + 2 * s.MOST_NUMBER
-    assert most("totals") > s.CARDS * s.MOST_NUMBER
-    assert min(most(name, s.PIECE) for name in ("counters", "change")) >= s.MOST_NUMBER
-    assert min(most(name) for name in ("loss", "more")) >= s.MOST_NUMBER
-    assert min(most(name) for name in ("holds", "made", "heirlooms", "in_play", "pool_size", "deck_left")) >= s.CARDS
-    assert min(most(name, s.PIECE) for name in ("base_power", "unders")) >= max(s.MOST_POWER, s.MOST_UNDER)
-    assert most("group", s.WAITING) > s.MOST_NUMBER + MOST_GROUPS
+    effects = CARDS * STATEMENTS * EFFECTS  # that can all do the same to one thing
+    assert most("power", s.PIECE) > effects * MOST_NUMBER + MOST_POWER
+    assert most("limits") > effects * 99 + 2 * MOST_NUMBER
+    assert most("totals") > CARDS * MOST_NUMBER
+    assert min(most(name, s.PIECE) for name in ("counters", "change")) >= MOST_NUMBER
+    assert min(most(name) for name in ("loss", "more")) >= MOST_NUMBER
+    assert min(most(name) for name in ("holds", "made", "heirlooms", "in_play", "pool_size", "deck_left")) >= CARDS
+    assert min(most(name, s.PIECE) for name in ("base_power", "unders")) >= max(MOST_POWER, MOST_UNDER)
+    assert most("group", s.WAITING) > MOST_NUMBER + MOST_GROUPS
 
 
 # Numbers at their ends
@@ -142,12 +161,12 @@ def copies_of(kind: int) -> list[str]:
 
 
 def test_256_changes_of_costs_are_not_none(tmp_path: Path) -> None:
-    dear = "STATIC: " + " & ".join(["cost(bonus,+1,all)"] * s.EFFECTS)
-    army = [word for word in copies_of(s.CREATURE) if not word.endswith("b")][:16]
-    game = edited(tmp_path, **dict.fromkeys(army, " ; ".join([dear] * s.STATEMENTS)))
+    dear = "STATIC: " + " & ".join(["cost(bonus,+1,all)"] * EFFECTS)
+    army = [word for word in copies_of(Kind.CREATURE) if not word.endswith("b")][:16]
+    game = edited(tmp_path, **dict.fromkeys(army, " ; ".join([dear] * STATEMENTS)))
     seats = [f"play {seat + 1}: {' '.join(army[seat * 3 : seat * 3 + 3])}" for seat in range(6)]
     match = begun(game, "seats: 6", "hand 1: E T S", "pool: G31", *seats)
-    assert len(army) * s.STATEMENTS * s.EFFECTS == 256
+    assert len(army) * STATEMENTS * EFFECTS == 256
     assert "create-G31" not in match.legal
 
 
@@ -156,8 +175,8 @@ def test_powers_add_up_beyond_two_bytes_and_end_at_the_most(tmp_path: Path) -> N
     lowered = " & ".join(["power(self,-99*counters)"] * 4)
     game = edited(tmp_path, G13=f"STATIC: {raised}", G15=f"STATIC: {lowered}")
     match = begun(game, "seats: 2", "play 1: G13+9999 G13b+9999 G15+9999")
-    assert [card["power"] for card in match.look()["armies"][0]] == [s.MOST_NUMBER, s.MOST_NUMBER, 4]
-    assert match.look()["totals"][0] == 2 * s.MOST_NUMBER + 4
+    assert [card["power"] for card in match.look()["armies"][0]] == [MOST_NUMBER, MOST_NUMBER, 4]
+    assert match.look()["totals"][0] == 2 * MOST_NUMBER + 4
     assert match.look()["armies"][0][0]["why"][-1]["by"] == "never above 9,999 (OA90)"
     assert_it_reads_back(match)
 
@@ -171,17 +190,17 @@ def test_a_payment_among_several_things_that_an_ability_does_is_asked_for(tmp_pa
 
 
 def test_a_card_that_finds_no_room_to_wait_is_not_triggered_and_that_is_told(tmp_path: Path) -> None:
-    creatures, bonuses = copies_of(s.CREATURE)[:36], copies_of(s.BONUS)[:36]
+    creatures, bonuses = copies_of(Kind.CREATURE)[:36], copies_of(Kind.BONUS)[:36]
     words = {word.removesuffix("b") for word in [*creatures, *bonuses]}
     game = edited(tmp_path, **dict.fromkeys(words, "BATTLE_START[may]: life(you,+1)"))
     armies = [[*creatures[first : first + 3], *bonuses[first : first + 3]] for first in range(0, 36, 3)]
     plays = [f"play {seat + 1}: {' '.join(army)}" for seat, army in enumerate(armies)]
     match = begun(game, "seats: 12", "expansions: both", "to_move: 12", *plays)
     match.play("end")
-    assert match.state[0].waits == s.MOST_WAITING
+    assert match.state[0].waits == MOST_WAITING
     told = [event.words([f"Seat {seat + 1}" for seat in range(12)]) for event in match.journal]
     lost = [words for words in told if "too many abilities wait" in words]
-    assert len(lost) == len(creatures) + len(bonuses) - s.MOST_WAITING > 0
+    assert len(lost) == len(creatures) + len(bonuses) - MOST_WAITING > 0
     assert all(" of Seat 12 " in words for words in lost)
 
 
@@ -198,11 +217,11 @@ def test_whoever_has_to_pay_can_pay_in_every_world_that_is_imagined() -> None:
 def test_whoever_has_to_pay_keeps_the_cards_that_are_known() -> None:
     match = position("seats: 2", "to_move: 2", "hand 1: S S S", "hand 2: E E S", "pool: G15", "prime pile: E11 T1 *8")
     match.play("create-G15")
-    for card in range(s.SYMBOLS - 2):
+    for card in range(SYMBOLS - 2):
         seen = match.hidden(0)
         seen[0].hand[1, card] = 1
         text = write_position(GAME, seen)
-        assert f"hand 2: {s.SYMBOL_WORDS[card]} ? ?\n" in text
+        assert f"hand 2: {SYMBOL_WORDS[card]} ? ?\n" in text
         for key in range(ENOUGH_KEYS):
             world = imagined(GAME, trionfi.position(text).state, key)
             assert world[0].hand[1, card] >= 1
@@ -215,7 +234,7 @@ def test_what_is_looked_for_in_a_row_and_is_not_there_is_an_error_and_nothing_be
     with pytest.raises(AssertionError):
         bequeathing(state, 0)
     with pytest.raises(AssertionError):
-        first_of(state.pool, s.CARDS, s.CARDS)
+        first_of(state.pool, CARDS, CARDS)
 
 
 # Whole matches
@@ -258,7 +277,7 @@ def rows_of(match: Match) -> int:
 
 def test_the_twin_agrees_from_crowded_positions() -> None:
     matches = [told(seed) for seed in TWINS]
-    assert max(rows_of(match) for match in matches) < s.JOURNAL_ROWS
+    assert max(rows_of(match) for match in matches) < JOURNAL_ROWS
 
 
 @pytest.mark.parametrize(("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in SELDOM_WRONG])
@@ -302,7 +321,7 @@ def test_crowded_positions_are_crowded() -> None:
     assert max(int(state.pool_size) for state in states) >= 90
     assert max(int(state.held.sum()) for state in states) >= 36
     assert max(int(state.pieces["unders"].sum()) for state in states) >= 9
-    assert max(int(state.pieces["counters"].max()) for state in states) == s.MOST_NUMBER
+    assert max(int(state.pieces["counters"].max()) for state in states) == MOST_NUMBER
     assert min(int(state.deck_left) for state in states) == min(int(state.prime_left) for state in states) == 0
 
 
@@ -316,20 +335,20 @@ def test_matches_of_edited_files_at_the_limits_keep_to_their_room_and_end() -> N
         found = {"waits": state.waits, "power": state.pieces["power"].max(), "limits": state.limits.max()}
         for name, value in {**found, "groups": state.groups, "unders": state.pieces["unders"].max()}.items():
             most[name] = max(most[name], int(value))
-        assert (state.pieces["counters"] <= s.MOST_NUMBER).all()
-        assert (np.abs(state.pieces["change"]) <= s.MOST_NUMBER).all()
-        assert state.held.max() <= s.MOST_HAND
-        left = state.pieces[(state.pieces["where"] != s.PLAY) & (state.pieces["counters"] > 0)]
+        assert (state.pieces["counters"] <= MOST_NUMBER).all()
+        assert (np.abs(state.pieces["change"]) <= MOST_NUMBER).all()
+        assert state.held.max() <= MOST_HAND
+        left = state.pieces[(state.pieces["where"] != Place.PLAY) & (state.pieces["counters"] > 0)]
         assert np.bincount(left["seat"], minlength=MOST_SEATS).tolist() == state.heirlooms.tolist()
     assert most["groups"] < MOST_GROUPS
-    assert most["unders"] <= s.MOST_UNDER
+    assert most["unders"] <= MOST_UNDER
     if not INTERPRETED:
-        assert (most["waits"], most["power"]) == (s.MOST_WAITING, s.MOST_NUMBER)
+        assert (most["waits"], most["power"]) == (MOST_WAITING, MOST_NUMBER)
         assert most["limits"] > 127
 
 
 def test_an_edition_fills_the_file() -> None:
     game = edition(random.Random(1))
-    assert (game.cards["copies"] == s.COPIES).all()
+    assert (game.cards["copies"] == COPIES).all()
     verbs = {int(effect["verb"]) for card in game.cards for row in card["statements"] for effect in row["effects"]}
     assert len(verbs) > len(language.VERBS) // 2

@@ -18,6 +18,7 @@ GAMES = PACKAGE / "games"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 SOURCE_KINDS = {".py", ".js", ".css", ".html", ".jinja", ".j2", ".sh"}
 LONGEST_FILE = 400  # lines
+MOST_NAMES = 24  # that one import brings in; constants that belong together have a namespace
 
 # Which parts of the package each part may import, besides itself. A game is the part "games.NAME".
 MAY_IMPORT = {
@@ -134,6 +135,16 @@ def test_imports_form_no_circle() -> None:
         for name, path in names.items()
     }
     list(TopologicalSorter(below).static_order())  # raises CycleError, with the circle
+
+
+def test_no_import_brings_in_a_crowd_of_names() -> None:
+    crowds = [
+        f"{relative(path)}:{node.lineno}"
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and len(node.names) > MOST_NAMES
+    ]
+    assert crowds == []
 
 
 def test_only_the_compiler_door_imports_numba() -> None:

@@ -29,10 +29,10 @@ from oracle.wrong_corel import WRONG, spirits_to_grave
 import trionfi
 from trionfi.core.errors import IllegalAction
 from trionfi.core.game import State
-from trionfi.games.corel.cards import file as card_files
+from trionfi.games.corel.cards import content as card_files
+from trionfi.games.corel.rules.numbers import CHOICES, COUNTER, NOTHING, Link
 from trionfi.games.corel.rules.seats import first_turn
 from trionfi.games.corel.rules.standing import WIDE, attaches, attack_damage, attack_jp
-from trionfi.games.corel.rules.state import AN_ATTACK, CHOICES, COUNTER, NOTHING
 from trionfi.games.corel.speech.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon
 from trionfi.games.corel.speech.look import ITEMS
 from trionfi.games.corel.speech.plainly import Fighter, Item, equip_place, fan, place_of, target_word, told
@@ -240,7 +240,7 @@ def facts_of_item(state: State, here: SimpleNamespace, item: Item) -> dict[str, 
     """An item of the chain, with its targets as things stand now."""
     targets = [target_word(state, here, picked, LEXICON) for picked in item.picks[: item.picked]]
     card, source = item_card(here, item), place_of(here, item.source)
-    is_attack = item.kind == AN_ATTACK
+    is_attack = item.kind == Link.ATTACK
     return {
         "kind": ITEMS[item.kind],
         "seat": item.seat,

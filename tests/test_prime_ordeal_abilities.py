@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from trionfi.games.prime_ordeal.cards import language
 from trionfi.games.prime_ordeal.cards.compiling import write_ability
-from trionfi.games.prime_ordeal.cards.file import BUILT_IN, read
+from trionfi.games.prime_ordeal.cards.content import BUILT_IN, read
 from trionfi.games.prime_ordeal.cards.printed.sentences import printed
 from trionfi.games.prime_ordeal.cards.shapes import cannot_run
 from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.numbers import Factor, Limit, Target, Trigger
 
 pytestmark = pytest.mark.modes
 
@@ -65,14 +66,14 @@ def effect_word(row: Any) -> str:
 def arguments(verb: str, row: Any) -> Iterator[str]:
     """Which arguments an effect has, those left out that are as usual."""
     for place, kind in enumerate(language.TAKES[verb]):
-        usual = (kind == "most?" and not row["most"]) or (kind == "who?" and row["who"] != s.ALL)
+        usual = (kind == "most?" and not row["most"]) or (kind == "who?" and row["who"] != Target.ALL)
         if not usual:
             yield "host" if (verb, place) == ("under", 0) else kind
 
 
 def argument_word(row: Any, kind: str, verb: str) -> str:
     """Write an argument."""
-    amount, signed = int(row["amount"]), verb != "limit" or row["kind"] != s.UNDER_LIMIT
+    amount, signed = int(row["amount"]), verb != "limit" or row["kind"] != Limit.UNDER
     match kind:
         case "host":
             return "self"
@@ -92,7 +93,7 @@ def argument_word(row: Any, kind: str, verb: str) -> str:
             return next(filters(row["set"]))
         case "most":
             return f"max {row['most']}"
-        case "amount" if row["times"] == s.COUNT:
+        case "amount" if row["times"] == Factor.COUNT:
             return f"{amount:+d}*count({set_word(row['counted'])})"
         case "amount" if row["times"]:
             return f"{amount:+d}*{named(language.READS, row['times'])}"
@@ -111,7 +112,7 @@ def condition_words(row: Any) -> Iterator[str]:
     yield from [f"pay({symbols_word(row['pay'])})"] * int(row["pays"])
     for each in row["conditions"]:
         if each["reads"]:
-            what = f"({set_word(each['set'])})" if each["reads"] == s.COUNT else ""
+            what = f"({set_word(each['set'])})" if each["reads"] == Factor.COUNT else ""
             yield f"{named(language.READS, each['reads'])}{what}{named(language.ORDERS, each['order'])}{each['number']}"
 
 
@@ -127,7 +128,7 @@ def test_a_row_says_what_the_ability_says(word: str) -> None:
     row = DECK.table[DECK.words.index(word)]
     written = [statement_word(statement) for statement in row["statements"] if statement["trigger"]]
     assert " ; ".join(written) == ABILITIES.get(word, "")
-    static = [each for each in row["statements"] if each["trigger"] == s.STATIC]
+    static = [each for each in row["statements"] if each["trigger"] == Trigger.STATIC]
     assert row["statics"] == sum({1 << int(effect["verb"]) for each in static for effect in each["effects"]} - {1})
     assert row["triggers"] == sum({1 << int(statement["trigger"]) for statement in row["statements"]} - {1})
 

@@ -14,12 +14,18 @@ from trionfi.core.game import GAMES, States, apply_at
 from trionfi.core.jit import INTERPRETED
 from trionfi.games.prime_ordeal.rules import state as s
 from trionfi.games.prime_ordeal.rules.alike import alike
+from trionfi.games.prime_ordeal.rules.numbers import CARDS, COPIES, Action, Ask, Place
 
 pytestmark = pytest.mark.modes
 
 GAME = GAMES["prime_ordeal"]
-BY_CARD = ((s.USE, s.CARDS), (s.SPACE, s.CARDS), (s.CHOOSE, s.CARDS), (s.NEXT, s.CARDS))  # the actions about a card
-QUESTIONS = (s.ASK_NEXT, s.ASK_PICK, s.ASK_SEAT, s.ASK_SHRINK, s.ASK_HEIR)  # asked only where there is a choice (OA88)
+BY_CARD = (
+    (Action.USE, CARDS),
+    (Action.SPACE, CARDS),
+    (Action.CHOOSE, CARDS),
+    (Action.NEXT, CARDS),
+)  # the actions about a card
+QUESTIONS = (Ask.NEXT, Ask.PICK, Ask.SEAT, Ask.SHRINK, Ask.HEIR)  # asked only where there is a choice (OA88)
 MATCHES = 4 if INTERPRETED else 60
 STEPS = 60 if INTERPRETED else 400
 # Where copies are one choice, and what leads there: picked in play, waiting, making space, in the pile (twice),
@@ -64,7 +70,7 @@ def exchanged(states: States, one: int, other: int) -> States:
     if state.doing.trigger:
         state.doing.card = names.get(int(state.doing.card), int(state.doing.card))
     state.making = names.get(int(state.making) - 1, int(state.making) - 1) + 1
-    if state.pending == s.ASK_PICK and state.stage:
+    if state.pending == Ask.PICK and state.stage:
         state.choice = names.get(int(state.choice) - 1, int(state.choice) - 1) + 1
     return copy
 
@@ -75,7 +81,7 @@ def in_order(states: States) -> bytes:
     state = copy[0]
     for row, size in ((state.play, int(state.in_play)), (state.pool, int(state.pool_size))):
         for place in range(size - 1):
-            if row[place] == row[place + 1] + 1 and row[place] % s.COPIES:
+            if row[place] == row[place + 1] + 1 and row[place] % COPIES:
                 row[[place, place + 1]] = row[[place + 1, place]]
     waits = int(state.waits)
     state.waiting[:waits] = np.sort(state.waiting[:waits], order=("group", "card"))
@@ -109,9 +115,9 @@ def moments() -> Iterator[States]:
 
 def pairs(states: States) -> Iterator[tuple[int, int]]:
     """Both copies of every design that has two, where they lie in the same kind of place."""
-    where = states[0].pieces["where"].reshape(-1, s.COPIES)
-    for design in np.flatnonzero((where[:, 0] == where[:, 1]) & (where[:, 0] != s.ABSENT)).tolist():
-        yield design * s.COPIES, design * s.COPIES + 1
+    where = states[0].pieces["where"].reshape(-1, COPIES)
+    for design in np.flatnonzero((where[:, 0] == where[:, 1]) & (where[:, 0] != Place.ABSENT)).tolist():
+        yield design * COPIES, design * COPIES + 1
 
 
 def test_alike_are_those_that_can_be_exchanged() -> None:

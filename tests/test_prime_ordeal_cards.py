@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from trionfi.core.errors import BadCards
 from trionfi.core.game import GAMES
 from trionfi.games.prime_ordeal.cards import language
-from trionfi.games.prime_ordeal.cards.file import BUILT_IN, Deck, read
-from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.cards.content import BUILT_IN, Deck, read
+from trionfi.games.prime_ordeal.rules.numbers import ANY, DESIGNS, SETS, SYMBOL_WORDS, Kind
 
 pytestmark = pytest.mark.modes
 
@@ -30,19 +30,19 @@ def copies(deck: Deck = DECK, **wanted: int) -> int:
 
 
 def test_genesis_has_sixty_cards_and_each_expansion_thirty() -> None:
-    assert [copies(set=number) for number in range(s.SETS)] == [60, 30, 30]
+    assert [copies(set=number) for number in range(SETS)] == [60, 30, 30]
     assert DECK.sets == ("Genesis", "Flora, Fauna, & Fungi", "Extinction")
 
 
 def test_genesis_has_thirty_four_creatures() -> None:
-    assert copies(set=0, kind=s.CREATURE) == 34
+    assert copies(set=0, kind=Kind.CREATURE) == 34
 
 
 def test_there_are_eighty_two_designs_in_the_order_of_the_sets() -> None:
     assert len(DECK.words) == len(set(DECK.words)) == len(set(DECK.names)) == 82
     assert list(DECK.words) == sorted(DECK.words, key=lambda word: ("GFX".index(word[0]), word))
-    assert [row["copies"] > 0 for row in DECK.table] == [True] * 82 + [False] * (s.DESIGNS - 82)
-    assert sum(row["kind"] == s.EPOCH for row in DECK.table) == 15
+    assert [row["copies"] > 0 for row in DECK.table] == [True] * 82 + [False] * (DESIGNS - 82)
+    assert sum(row["kind"] == Kind.EPOCH for row in DECK.table) == 15
 
 
 def test_every_trait_is_of_two_designs_at_least() -> None:
@@ -53,11 +53,11 @@ def test_every_trait_is_of_two_designs_at_least() -> None:
 def test_no_cost_is_above_three_symbols_or_triple() -> None:
     for row in DECK.table[:82]:
         assert 1 <= row["symbols"] == row["cost"].sum() <= 3
-        assert row["cost"][: s.ANY].max() <= 2
+        assert row["cost"][:ANY].max() <= 2
 
 
 def test_prime_cards_have_faces_in_the_order_of_their_symbols() -> None:
-    assert [face.word for face in DECK.prime_faces] == list(s.SYMBOL_WORDS)
+    assert [face.word for face in DECK.prime_faces] == list(SYMBOL_WORDS)
 
 
 # The printed text

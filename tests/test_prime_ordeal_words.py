@@ -7,10 +7,10 @@ from laid_out import GAME
 
 import trionfi
 from trionfi.core.game import Chapter
-from trionfi.games.prime_ordeal.cards import file
+from trionfi.games.prime_ordeal.cards import content
 from trionfi.games.prime_ordeal.cards.printed.clauses import MINUS
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules import state as record
+from trionfi.games.prime_ordeal.rules.numbers import ACTIONS, Action, Limit, Trigger
 from trionfi.games.prime_ordeal.speech.words import Speech
 
 pytestmark = pytest.mark.modes
@@ -23,7 +23,7 @@ def choice(word: str) -> int:
     """The number of a choice of Prime cards."""
     number = GAME.words.action_number(f"pay-{word}")
     assert number is not None
-    return number - record.PAY
+    return number - Action.PAY
 
 
 # Actions
@@ -32,21 +32,21 @@ def choice(word: str) -> int:
 @pytest.mark.parametrize(
     ("action", "word", "subject"),
     [
-        (record.END, "end", None),
-        (record.YES, "yes", None),
-        (record.NO, "no", None),
-        (record.DECLINE, "decline", None),
-        (record.FORFEIT, "forfeit", None),
-        (record.SEAT + 2, "seat-3", None),
-        (record.CREATE_IT + 4, "create-G05", "G05"),
-        (record.CREATE_IT + 83, "create-?83", "?83"),
-        (record.USE + 2 * 32, "use-G33", "G33"),
-        (record.SPACE + TIDE_COLOSSUS + 1, "space-G05b", "G05b"),
-        (record.CHOOSE + 2 * 83 + 1, "pick-?83b", "?83b"),
-        (record.NEXT + 2 * 29, "next-G30", "G30"),
-        (record.FREE, "free-E", None),
-        (record.DROP - 1, "pay-******", None),
-        (record.ACTIONS - 1, "drop-******", None),
+        (Action.END, "end", None),
+        (Action.YES, "yes", None),
+        (Action.NO, "no", None),
+        (Action.DECLINE, "decline", None),
+        (Action.FORFEIT, "forfeit", None),
+        (Action.SEAT + 2, "seat-3", None),
+        (Action.CREATE + 4, "create-G05", "G05"),
+        (Action.CREATE + 83, "create-?83", "?83"),
+        (Action.USE + 2 * 32, "use-G33", "G33"),
+        (Action.SPACE + TIDE_COLOSSUS + 1, "space-G05b", "G05b"),
+        (Action.CHOOSE + 2 * 83 + 1, "pick-?83b", "?83b"),
+        (Action.NEXT + 2 * 29, "next-G30", "G30"),
+        (Action.FREE, "free-E", None),
+        (Action.DROP - 1, "pay-******", None),
+        (ACTIONS - 1, "drop-******", None),
     ],
 )
 def test_an_action_has_a_word_and_a_card_that_it_is_about(action: int, word: str, subject: str | None) -> None:
@@ -62,11 +62,11 @@ def test_other_words_are_no_actions(word: str) -> None:
 
 def test_an_edited_card_file_speaks_for_itself(tmp_path: Path) -> None:
     edited = tmp_path / "cards.toml"
-    edited.write_text(file.BUILT_IN.read_text(encoding="utf-8").replace('"G05"', '"Q05"'), encoding="utf-8")
-    words = Speech(file.read(edited))
-    assert words.action_word(record.CREATE_IT + 4) == "create-Q05"
+    edited.write_text(content.BUILT_IN.read_text(encoding="utf-8").replace('"G05"', '"Q05"'), encoding="utf-8")
+    words = Speech(content.read(edited))
+    assert words.action_word(Action.CREATE + 4) == "create-Q05"
     assert words.action_number("create-G05") is None
-    assert words.subject(record.SPACE + TIDE_COLOSSUS + 1) == "Q05b"
+    assert words.subject(Action.SPACE + TIDE_COLOSSUS + 1) == "Q05b"
 
 
 # Sentences
@@ -97,7 +97,7 @@ def test_an_edited_card_file_speaks_for_itself(tmp_path: Path) -> None:
         (events.RELEASED, (TIDE_COLOSSUS, 10, 1), "Tide Colossus goes from under Brine Swallower to the pool."),
         (events.TAKEN, (PACK_INSTINCT, 0, 1), "Ben takes Pack Instinct from Ann."),
         (events.REVIVED, (TIDE_COLOSSUS,), "Tide Colossus comes back to the pool."),
-        (events.ABILITY, (TIDE_COLOSSUS, 0, record.CREATED), "Tide Colossus of Ann acts upon being created."),
+        (events.ABILITY, (TIDE_COLOSSUS, 0, Trigger.CREATED), "Tide Colossus of Ann acts upon being created."),
         (events.DECLINED, (TIDE_COLOSSUS, 0), "Ann says no to Tide Colossus."),
         (
             events.POWER_CHANGED,
@@ -126,8 +126,8 @@ def test_an_edited_card_file_speaks_for_itself(tmp_path: Path) -> None:
             (MIMIC_JAY, TIDE_COLOSSUS),
             "Mimic Jay has no abilities until the end of battle, by Tide Colossus.",
         ),
-        (events.GREW, (0, record.CREATURE_CREATE, 1), "Ann may create 1 more Creature this turn."),
-        (events.GREW, (0, record.HAND, -2), "Ann may hold 2 fewer Prime cards this turn."),
+        (events.GREW, (0, Limit.CREATURE_CREATE, 1), "Ann may create 1 more Creature this turn."),
+        (events.GREW, (0, Limit.HAND, -2), "Ann may hold 2 fewer Prime cards this turn."),
         (events.SHUFFLED, (1,), "The Prime discard pile is shuffled and is the new Prime deck."),
         (events.BATTLE, (4,), "The battle of round 4 begins!"),
         (events.TOTAL, (0, 12, 1), "Ann has 12 power in battle."),
@@ -145,7 +145,7 @@ def test_an_edited_card_file_speaks_for_itself(tmp_path: Path) -> None:
         (events.HEIRLOOM, (MIMIC_JAY, 2, 0), "Mimic Jay inherits 2 counters of Reef Minnow."),
         (
             events.NOT_TRIGGERED,
-            (MIMIC_JAY, 1, record.BATTLE_START),
+            (MIMIC_JAY, 1, Trigger.BATTLE_START),
             "Mimic Jay of Ben does not act at the start of battle: too many abilities wait.",
         ),
         (events.CHOSE_SEAT, (1, TIDE_COLOSSUS), "Tide Colossus turns on Ben."),
@@ -174,7 +174,7 @@ def test_the_news_is_the_battle() -> None:
     told = (
         (events.ENDED_TURN, (1, 0, 0, 0, 0)),
         (events.BATTLE, (2, 0, 0, 0, 0)),
-        (events.ABILITY, (MIMIC_JAY, 0, record.BATTLE_START, 0, 0)),
+        (events.ABILITY, (MIMIC_JAY, 0, Trigger.BATTLE_START, 0, 0)),
         (events.TOTAL, (0, 7, 1, 0, 0)),
         (events.TOTAL, (1, 0, 0, 0, 0)),
         (events.TOTAL, (2, 3, 1, 0, 0)),
@@ -183,7 +183,7 @@ def test_the_news_is_the_battle() -> None:
         (events.ELIMINATED, (2, 0, 0, 0, 0)),
         (events.ROUND, (3, 0, 0, 0, 0)),
     )
-    news = GAME.words.news(Chapter(GAME.new_states(), record.END, told, NAMES[:3], None), GAME.cards)
+    news = GAME.words.news(Chapter(GAME.new_states(), Action.END, told, NAMES[:3], None), GAME.cards)
     steps = news.pop("steps")
     assert news == {
         "round": 2,

@@ -21,7 +21,7 @@ from trionfi.bots.search import cores
 from trionfi.core.game import Game
 from trionfi.core.match import Match
 from trionfi.games.corel.rules import events
-from trionfi.games.corel.rules.state import AN_EQUIP, AN_EVENT, DESIGNS, PLACES, SLOTS, STANDARD_JEWEL
+from trionfi.games.corel.rules.numbers import DESIGNS, PLACES, SLOTS, STANDARD_JEWEL, Link
 
 GAME = trionfi.GAMES["corel"]
 PRECONS = next(option for option in GAME.options if option.name == "deck_1").choices
@@ -130,7 +130,7 @@ def played_by(kind: int, facts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """The seat and the card that an event tells to be played."""
     if kind in (events.SUMMONED_CARD, events.REVIVED):
         yield facts[0], facts[1]
-    elif kind == events.ANNOUNCED and facts[0] in (AN_EVENT, AN_EQUIP):
+    elif kind == events.ANNOUNCED and facts[0] in (Link.EVENT, Link.EQUIP):
         yield facts[1], facts[2]
     elif kind == events.EQUIPPED:
         yield facts[2], facts[1]

@@ -24,20 +24,10 @@ from trionfi.core.cards import read_cards
 from trionfi.core.game import Face
 from trionfi.core.match import Match
 from trionfi.core.options import DecksOption
-from trionfi.games.corel.cards import file, language
+from trionfi.games.corel.cards import content, file, language
 from trionfi.games.corel.cards.compiling import LASTING
 from trionfi.games.corel.rules import events
-from trionfi.games.corel.rules.state import (
-    A_SUMMON,
-    AN_ABILITY,
-    AN_EVENT,
-    NOTHING,
-    PLACES,
-    SPIRITS,
-    UNIQUES,
-    UNKNOWN,
-    WORTH,
-)
+from trionfi.games.corel.rules.numbers import NOTHING, PLACES, SPIRITS, UNIQUES, UNKNOWN, WORTH, Link
 from trionfi.games.corel.speech.positions.writing import ASKED, TRIGGER_WORDS
 
 Facts: TypeAlias = tuple[int, ...]
@@ -49,13 +39,13 @@ BUILT = 8  # of so many decks all but one are built by chance
 OWN, NEUTRAL = (4, 8), (2, 4)  # different cards of one faction, and of none, in such a deck, beside the Uniques
 STANDARDS = (14, 30)  # and Standard Jewels, enough for characters to bear some
 FREE = "Neutral"  # the faction whose cards go with any
-STANDARD_WORD, SPIRIT_WORD = (word for word, *_ in file.JEWELS)
+STANDARD_WORD, SPIRIT_WORD = (word for word, *_ in file.JEWEL_CARDS)
 WASTEFUL = {"end", "discard", "retreat"}  # the sorts of actions that end a turn, or throw cards or Jewels away
 WASTED = 8  # one choice in so many may be one of those although there is something else to do
 WAYS = Sort("ways to win", "Way to win", "Matches")
 WON_BY = [name for name in vars(events) if name.startswith("BY_")]
 DRAW = "nobody: a draw"
-BEGINS = {AN_EVENT: "PLAY", AN_ABILITY: "ACT", A_SUMMON: "SUMMON_COST"}
+BEGINS = {Link.EVENT: "PLAY", Link.ABILITY: "ACT", Link.SUMMON: "SUMMON_COST"}
 COSTS = ("sac", "pay")  # the conditions that are deeds
 EVIDENCE = {
     "dmg": ("DAMAGED", "SHIELDED", "REDIRECTED"),
@@ -115,13 +105,13 @@ class Plays(Reached):
     """What matches of Corel reach."""
 
     def __init__(self) -> None:
-        card_file = read_cards(file.BUILT_IN, file.CardFile)
+        card_file = read_cards(content.BUILT_IN, file.CardFile)
         readings = dict(
             zip((card.word for card in card_file.card), (found for found, _ in card_file.readings), strict=True)
         )
         sought = sought_in(readings)
         super().__init__(sought, METHOD.format(wasted=WASTED, built=BUILT, looked=LOOKED), "Played")
-        self.designs = file.read().words
+        self.designs = content.read().words
         self.told_by = telling((deed for deed in sought.deeds if deed.trigger not in LASTING), EVIDENCE)
         self.lasting = [deed for deed in sought.deeds if deed.trigger in LASTING]
         self.changing = {
@@ -160,7 +150,7 @@ class Plays(Reached):
             begun = self._begun(name, facts)
             if begun or name in ENDS:
                 acting = begun
-            if begun and (name != "ANNOUNCED" or begun.trigger == BEGINS[A_SUMMON]):
+            if begun and (name != "ANNOUNCED" or begun.trigger == BEGINS[Link.SUMMON]):
                 self.abilities.update({begun} & self.sought.abilities)
                 later |= {told: begun for told in LATER if (begun, told) in self.told_by}
             teller = later.get(name) if name in LATER else acting
@@ -183,10 +173,10 @@ class Plays(Reached):
         """The card that an event tells is played."""
         if name in ("SUMMONED_CARD", "EQUIPPED"):
             yield self.designs[facts[1]]
-        elif name == "ANNOUNCED" and facts[0] == AN_EVENT:
+        elif name == "ANNOUNCED" and facts[0] == Link.EVENT:
             yield self.designs[facts[2]]
         elif name == "ATTACHED":
-            yield file.JEWELS[facts[1]][0]
+            yield file.JEWEL_CARDS[facts[1]][0]
 
     # What lasts
 
@@ -226,7 +216,7 @@ class Plays(Reached):
         """What a character has of its own or by an equip, where only one card can be the reason."""
         words = [fighter["card"], *(equip["card"] for equip in fighter["equips"])]
         points = sum(
-            worth * fighter["jewels"].get(word, 0) for (word, *_), worth in zip(file.JEWELS, WORTH, strict=True)
+            worth * fighter["jewels"].get(word, 0) for (word, *_), worth in zip(file.JEWEL_CARDS, WORTH, strict=True)
         )
         shown = {
             "spiney": fighter["spiney"] > 0,

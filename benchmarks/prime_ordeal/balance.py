@@ -16,7 +16,7 @@ from trionfi.bots.dice import derived
 from trionfi.bots.levels import level
 from trionfi.core.match import Match
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules.state import COPIES
+from trionfi.games.prime_ordeal.rules.numbers import COPIES
 
 GAME = trionfi.GAMES["prime_ordeal"]
 MATCHES = {2: 150, 4: 100, 6: 70}  # by seats, with and without rotate_first

@@ -19,9 +19,9 @@ from benchmarks.reach import (
 )
 from trionfi.core.cards import read_cards
 from trionfi.core.match import Match
-from trionfi.games.prime_ordeal.cards import file
+from trionfi.games.prime_ordeal.cards import content, file
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules.state import COPIES
+from trionfi.games.prime_ordeal.rules.numbers import COPIES
 from trionfi.games.prime_ordeal.speech.look import FACTORS
 from trionfi.games.prime_ordeal.speech.positions.writing import ASKED, TRIGGERS
 
@@ -73,7 +73,7 @@ class Creations(Reached):
     def __init__(self) -> None:
         game = trionfi.GAMES["prime_ordeal"]
         words = [face.word for face in game.faces if face.facts["kind"] != "prime"]
-        readings = read_cards(file.BUILT_IN, file.CardFile).readings
+        readings = read_cards(content.BUILT_IN, file.CardFile).readings
         every = deeds_of(words, [statements for statements, _ in readings])
         deeds = frozenset(deed for deed in every if deed.trigger != STATIC)
         events_by_number = {number: name for name, number in vars(events).items() if isinstance(number, int)}

@@ -16,7 +16,7 @@ from trionfi.bots.chances import wilson
 from trionfi.core.game import Face
 from trionfi.core.match import Match
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules import state as record
+from trionfi.games.prime_ordeal.rules.numbers import COPIES, Limit, Place
 
 GAME = trionfi.GAMES["prime_ordeal"]
 SEATS = (2, 4, 8)
@@ -77,10 +77,10 @@ class Survivor:
     def weakest(self, match: Match) -> int:
         """The base power of the weakest own Creature that does not save; 0 where there is room for one more."""
         here, seat = match.state[0], match.to_move
-        if here["holds"][seat][0] < here["limits"][seat][record.CREATURE_HOLD]:
+        if here["holds"][seat][0] < here["limits"][seat][Limit.CREATURE_HOLD]:
             return 0
-        mine = (here["pieces"]["where"] == record.PLAY) & (here["pieces"]["seat"] == seat)
-        faces = [GAME.faces[card // record.COPIES] for card in np.flatnonzero(mine)]
+        mine = (here["pieces"]["where"] == Place.PLAY) & (here["pieces"]["seat"] == seat)
+        faces = [GAME.faces[card // COPIES] for card in np.flatnonzero(mine)]
         return min((power(face) for face in faces if power(face) and not saving(face)), default=NO_LIMIT)
 
     def helps(self, match: Match) -> bool:

@@ -25,10 +25,11 @@ from numba.core.compiler import Compiler, CompileResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.cpython.unsafe import numbers
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic, overload, typeof_impl
 from numba.np.numpy_support import as_dtype
 
 from trionfi.core import kept
+from trionfi.core.names import Namespace
 from trionfi.core.sources import changeless, constants, folder_of, named, note_sources
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -314,6 +315,14 @@ def generic(stub: F) -> F:
         return RULES[args[0].dtype][name](*args)
 
     return cast(F, interpreted if INTERPRETED else Generic(stub))
+
+
+def _constants_in(names: Namespace, _: object) -> Any:
+    """Let compiled code read the names of a namespace as it reads those of a module: as constants."""
+    return cast(Any, types.Module)(names)
+
+
+cast(Any, typeof_impl).register(Namespace, _constants_in)
 
 
 def lowest(bits: int) -> int:

@@ -6,13 +6,13 @@ from pathlib import Path
 import numpy as np
 
 from trionfi.core.game import JOURNAL_WIDTH, Game, register
-from trionfi.games.corel.cards import file
-from trionfi.games.corel.rules import course, events, hidden, state
+from trionfi.games.corel.cards import content
+from trionfi.games.corel.rules import course, events, hidden, numbers, state
 from trionfi.games.corel.speech.words import Speech
 
 FOLDER = Path(__file__).parent
-READ_CARDS = partial(file.content, speech=Speech)
-CONTENT = READ_CARDS(file.BUILT_IN)
+READ_CARDS = partial(content.content, speech=Speech)
+CONTENT = READ_CARDS(content.BUILT_IN)
 GAME = register(
     Game(
         name="corel",
@@ -26,9 +26,9 @@ GAME = register(
         record=state.STATE,
         cards=CONTENT.cards,
         faces=CONTENT.faces,
-        actions=state.ACTIONS,
-        most_legal=state.MOST_LEGAL,
-        journal_rows=state.JOURNAL_ROWS,
+        actions=numbers.ACTIONS,
+        most_legal=numbers.MOST_LEGAL,
+        journal_rows=numbers.JOURNAL_ROWS,
         reveals=events.REVEALS,
         uncovers=events.UNCOVERS,
         swing=60.0,

@@ -21,7 +21,7 @@ from trionfi.games.corel.cards.language import (
     VERBS,
     ZONES,
 )
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import Kind, Trigger
 
 LASTING = ("STATIC", "POWERED", "WORN")  # what holds for as long as its card is there
 
@@ -39,7 +39,7 @@ def write_ability(statements: Sequence[Statement], names: Names, card: Any) -> N
     for place, (statement, row) in enumerate(zip(statements, card.statements, strict=False)):
         _write_statement(statement, names, row)
         card.triggers |= 1 << int(row.trigger)
-        card.acts |= int(row.trigger == s.ACT) << place
+        card.acts |= int(row.trigger == Trigger.ACT) << place
         if statement.trigger.word in LASTING:
             for effect in statement.effects:
                 card.statics |= 1 << VERBS[effect.word]
@@ -50,7 +50,7 @@ def write_ability(statements: Sequence[Statement], names: Names, card: Any) -> N
 def _write_statement(statement: Statement, names: Names, row: Any) -> None:
     row.trigger = TRIGGERS[statement.trigger.word]
     row.jp = statement.trigger.number or 0
-    summons = row.trigger == s.SUMMON_COST
+    summons = row.trigger == Trigger.SUMMON_COST
     for condition in [*statement.conditions, *(statement.effects if summons else ())]:
         assert isinstance(condition, Phrase)
         match condition.word:
@@ -72,7 +72,7 @@ def _write_effect(effect: Phrase, names: Names, row: Any) -> None:
     match effect.word:
         case "promote":
             row.design, row.set.zone = names.characters[str(effect[0])], ZONES[str(effect[1])]
-            row.set.kinds = s.CHARACTER
+            row.set.kinds = Kind.CHARACTER
         case "upkeep":
             does = effect[0]
             assert isinstance(does, Phrase)
@@ -133,7 +133,7 @@ def _write_set(term: Term, names: Names, row: Any) -> None:
                 row.kinds |= KINDS[word]
             case faction:
                 row.faction = names.factions[faction]
-    row.kinds = row.kinds or s.CHARACTER  # (CA95)
+    row.kinds = row.kinds or Kind.CHARACTER  # (CA95)
 
 
 def number(term: Term) -> int:

@@ -20,16 +20,27 @@ from typing import TypeAlias
 
 from trionfi.core.cards import meant
 from trionfi.core.given import shown
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import (
+    COPIES,
+    DECK_WORDS,
+    DESIGNS,
+    MOST_DECK,
+    SPIRIT_JEWEL,
+    SPIRITS,
+    STANDARD_JEWEL,
+    STARTING_HAND,
+    UNIQUES,
+    Kind,
+)
 
 Copies: TypeAlias = tuple[int, ...]
 """How many copies of each design a deck has."""
 
 LEAST_DECK = 6  # cards (CA2)
 DESIGN_BITS, JEWEL_BITS = 2, 8
-JEWELS_AT = DESIGN_BITS * s.STANDARD_JEWEL  # where the Standard Jewels stand in the number
+JEWELS_AT = DESIGN_BITS * STANDARD_JEWEL  # where the Standard Jewels stand in the number
 LONGEST = 8000  # characters of a deck's text
-MOST_ENTRIES = s.MOST_DECK
+MOST_ENTRIES = MOST_DECK
 LONGEST_ENTRY = 80  # characters
 TIMES = "\N{MULTIPLICATION SIGN}"
 NUMBER = "[+-]?[0-9]"
@@ -39,10 +50,15 @@ ENTRIES = (
     re.compile(rf"(?P<name>.+?)\s*x\s*(?P<count>{NUMBER}\S*)"),  # Nutman x3, Nutman x 3
     re.compile("(?P<name>.+)(?P<count>)"),  # Nutman
 )
-HEADINGS = {s.CHARACTER: "Characters", s.EVENT: "Events", s.ANY_EQUIP: "Equips and shields", s.ANY_JEWEL: "Jewels"}
-assert JEWELS_AT + JEWEL_BITS <= 64 * s.DECK_WORDS
-assert s.COPIES < 1 << DESIGN_BITS
-assert s.MOST_DECK < 1 << JEWEL_BITS
+HEADINGS = {
+    Kind.CHARACTER: "Characters",
+    Kind.EVENT: "Events",
+    Kind.ANY_EQUIP: "Equips and shields",
+    Kind.ANY_JEWEL: "Jewels",
+}
+assert JEWELS_AT + JEWEL_BITS <= 64 * DECK_WORDS
+assert COPIES < 1 << DESIGN_BITS
+assert MOST_DECK < 1 << JEWEL_BITS
 
 
 class BadDeck(ValueError):
@@ -102,7 +118,7 @@ class Catalogue:
         if len(text) > LONGEST:
             raise BadDeck([f"the text of a deck has {LONGEST} characters at most"])
         problems: list[str] = []
-        copies = [0] * s.DESIGNS
+        copies = [0] * DESIGNS
         entries = list(_entries(text))
         if len(entries) > MOST_ENTRIES:
             raise BadDeck([f"a deck has {MOST_ENTRIES} entries at most"])
@@ -128,8 +144,8 @@ class Catalogue:
         if design is None:
             known = [word for each in self.designs for word in (each.name, each.word)]
             yield f"there is no card {name!r}{meant(name, known)}"
-        if not re.fullmatch("[0-9]{1,3}", count) or not 1 <= int(count) <= s.MOST_DECK:
-            yield f"{shown(count)} is not a number of copies from 1 to {s.MOST_DECK}"
+        if not re.fullmatch("[0-9]{1,3}", count) or not 1 <= int(count) <= MOST_DECK:
+            yield f"{shown(count)} is not a number of copies from 1 to {MOST_DECK}"
         elif design is not None:
             copies[design.number] += int(count)
 
@@ -143,20 +159,20 @@ class Catalogue:
     def violations(self, copies: Copies) -> list[str]:
         """List every rule that a deck breaks, with its clause; none where it is legal."""
         with_copies = [(design, copies[design.number]) for design in self.designs if copies[design.number]]
-        spirits, uniques = copies[s.SPIRIT_JEWEL], sum(n for design, n in with_copies if design.unique)
+        spirits, uniques = copies[SPIRIT_JEWEL], sum(n for design, n in with_copies if design.unique)
         may_start = sum(n for design, n in with_copies if design.may_start)
-        starters = sum(n for design, n in with_copies if design.may_start and design.kind == s.CHARACTER)
+        starters = sum(n for design, n in with_copies if design.may_start and design.kind == Kind.CHARACTER)
         broken: list[tuple[bool, str]] = [
-            (spirits != s.SPIRITS, f"there are exactly {s.SPIRITS} Spirit Jewels in a deck, not {spirits} (C44)"),
+            (spirits != SPIRITS, f"there are exactly {SPIRITS} Spirit Jewels in a deck, not {spirits} (C44)"),
             *(_too_many(design, n) for design, n in with_copies),
-            (uniques > s.UNIQUES, f"there are {s.UNIQUES} Uniques at most, not {uniques} (C41)"),
+            (uniques > UNIQUES, f"there are {UNIQUES} Uniques at most, not {uniques} (C41)"),
             (
-                may_start < s.STARTING_HAND,
-                f"{s.STARTING_HAND} cards or more are allowed in a starting hand, not {may_start} (CA2)",
+                may_start < STARTING_HAND,
+                f"{STARTING_HAND} cards or more are allowed in a starting hand, not {may_start} (CA2)",
             ),
             (not starters, "there is a character or more that is neither Unique nor Non-Starter (CA2, CA8)"),
             (sum(copies) < LEAST_DECK, f"there are {LEAST_DECK} cards or more, not {sum(copies)} (CA2)"),
-            (sum(copies) > s.MOST_DECK, f"there are {s.MOST_DECK} cards at most, not {sum(copies)} (CA112)"),
+            (sum(copies) > MOST_DECK, f"there are {MOST_DECK} cards at most, not {sum(copies)} (CA112)"),
         ]
         return [words for is_broken, words in broken if is_broken]
 
@@ -178,14 +194,14 @@ class Catalogue:
 
 def pack(copies: Copies) -> int:
     """Pack a legal deck into a number."""
-    designs = sum(n << DESIGN_BITS * design for design, n in enumerate(copies[: s.STANDARD_JEWEL]))
-    return designs | copies[s.STANDARD_JEWEL] << JEWELS_AT
+    designs = sum(n << DESIGN_BITS * design for design, n in enumerate(copies[:STANDARD_JEWEL]))
+    return designs | copies[STANDARD_JEWEL] << JEWELS_AT
 
 
 def unpack(number: int) -> Copies:
     """Give the deck that was packed into a number."""
-    designs = (number >> DESIGN_BITS * design & (1 << DESIGN_BITS) - 1 for design in range(s.STANDARD_JEWEL))
-    return (*designs, number >> JEWELS_AT & (1 << JEWEL_BITS) - 1, s.SPIRITS)
+    designs = (number >> DESIGN_BITS * design & (1 << DESIGN_BITS) - 1 for design in range(STANDARD_JEWEL))
+    return (*designs, number >> JEWELS_AT & (1 << JEWEL_BITS) - 1, SPIRITS)
 
 
 def _entries(text: str) -> Iterator[tuple[str, str]]:
@@ -209,18 +225,18 @@ def _parted(entry: str) -> tuple[str, str]:
 
 def _too_many(design: Design, n: int) -> tuple[bool, str]:
     """Whether there are too many copies of a card, and that in words."""
-    if design.kind & s.ANY_JEWEL:  # (C43, C44)
+    if design.kind & Kind.ANY_JEWEL:  # (C43, C44)
         return False, ""
     if design.unique:
         return n > 1, f"there is 1 {design.name} at most, which is Unique, not {n} (C42)"
-    return n > s.COPIES, f"there are {s.COPIES} copies of {design.name} at most, not {n} (C40)"
+    return n > COPIES, f"there are {COPIES} copies of {design.name} at most, not {n} (C40)"
 
 
 def most_copies(design: Design) -> int:
     """How many copies of a card there may be in a deck."""
-    if design.kind & s.ANY_JEWEL:
-        return s.SPIRITS if design.number == s.SPIRIT_JEWEL else s.MOST_DECK
-    return 1 if design.unique else s.COPIES
+    if design.kind & Kind.ANY_JEWEL:
+        return SPIRITS if design.number == SPIRIT_JEWEL else MOST_DECK
+    return 1 if design.unique else COPIES
 
 
 def _part(kind: int) -> int:

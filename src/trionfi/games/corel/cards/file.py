@@ -1,38 +1,34 @@
-"""Corel's card file: its schema, and all that is made of it, the built-in one or an edited copy."""
+"""Corel's card file: its schema, and every error that one can have."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cached_property
-from pathlib import Path
-from typing import Any, Literal
-
-import numpy as np
+from typing import Literal
 
 from trionfi.core.abilities import Problem, Statement, with_article
-from trionfi.core.cards import Column, Schema, Where, meant, read_cards
-from trionfi.core.game import Content, Face, Words
-from trionfi.games.corel.cards.compiling import Names, write_ability
+from trionfi.core.cards import Column, Schema, Where, meant
 from trionfi.games.corel.cards.decks import BadDeck, Catalogue, Design
-from trionfi.games.corel.cards.language import KINDS_OF_CARDS, TIMINGS, WEARERS, vocabulary
-from trionfi.games.corel.cards.options import Precon, options
-from trionfi.games.corel.cards.printed.glossary import MEANINGS, keywords
-from trionfi.games.corel.cards.printed.sentences import printed
+from trionfi.games.corel.cards.language import KINDS_OF_CARDS, WEARERS, vocabulary
 from trionfi.games.corel.cards.shapes import Bearer, cannot_run
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import (
+    COUNTER,
+    DESIGNS,
+    EQUIP_DESIGNS,
+    JEWELS,
+    PRECONS,
+    STANDARD_JEWEL,
+    WORTH,
+    Kind,
+)
 
-FOLDER = Path(__file__).parents[1]
-BUILT_IN = FOLDER / "cards.toml"
-ART = FOLDER / "view" / "art"
 WORD = "[A-Z]{1,3}[0-9]{2}"
 NAME = r"[^\W\d_]([^\d#/\n]{0,38}[^\d#/\s])?"  # no digits: a deck's text has the copies beside it
 FACTION = r"[^\W\d_]+( [^\W\d_]+)*"  # as it can stand in an ability
 DECK = "[a-z]+(_[a-z]+)*"
 STRIKE = "[0-9]/[0-9]{0,2}0"
-JEWELS = (("SJ0", "standard", s.JEWEL_S), ("SJ1", "spirit", s.JEWEL_P))
-KIN = {"characters": s.CHARACTER, "events": s.EVENT, "equips": s.ANY_EQUIP}  # sets of designs in the card table
+JEWEL_CARDS = (("SJ0", "standard", Kind.JEWEL_S), ("SJ1", "spirit", Kind.JEWEL_P))
 COLORS = ("red", "green", "black", "yellow", "white")
-MOST_CARDS = s.DESIGNS - s.JEWELS
+MOST_CARDS = DESIGNS - JEWELS
 MOST_FACTIONS = 99
 MOST_HP = 300
 MOST_SMALL = 9  # JP
@@ -65,7 +61,7 @@ class Faction(Schema):
     flavour: str = ""
 
 
-class Jewel(Schema):
+class JewelKind(Schema):
     """A kind of Jewel (§6.1)."""
 
     word: str
@@ -107,7 +103,7 @@ class CardFile(Schema):
     """The whole of cards.toml."""
 
     faction: list[Faction]
-    jewel: list[Jewel]
+    jewel: list[JewelKind]
     card: list[Card]
     deck: list[Deck]
 
@@ -125,9 +121,9 @@ class CardFile(Schema):
             Design(number, card.word, card.name, KINDS_OF_CARDS[card.kind], card.unique, card.non_starter)
             for number, card in enumerate(self.card[:MOST_CARDS])
         ]
-        jewels = zip(self.jewel, JEWELS, strict=False)
+        jewels = zip(self.jewel, JEWEL_CARDS, strict=False)
         designs += [
-            Design(s.STANDARD_JEWEL + place, jewel.word, jewel.name, kind)
+            Design(STANDARD_JEWEL + place, jewel.word, jewel.name, kind)
             for place, (jewel, (_, _, kind)) in enumerate(jewels)
         ]
         return Catalogue(tuple(designs))
@@ -140,18 +136,18 @@ class CardFile(Schema):
     def _of_tables(self) -> Found:
         """What is wrong with whole tables."""
         equips = sum(card.kind in ("equip", "shield") for card in self.card)
-        expected = [(word, points) for (word, _, _), points in zip(JEWELS, s.WORTH, strict=True)]
+        expected = [(word, points) for (word, _, _), points in zip(JEWEL_CARDS, WORTH, strict=True)]
         wrong: list[tuple[str, bool, str]] = [
             ("faction", not self.faction, "there is one at least"),
             ("faction", len(self.faction) > MOST_FACTIONS, f"there are {MOST_FACTIONS} at most"),
             ("card", len(self.card) > MOST_CARDS, f"there are {MOST_CARDS} cards at most"),
-            ("card", equips > s.EQUIP_DESIGNS, f"there are {s.EQUIP_DESIGNS} equips and shields at most"),
+            ("card", equips > EQUIP_DESIGNS, f"there are {EQUIP_DESIGNS} equips and shields at most"),
             (
                 "jewel",
                 [(jewel.word, jewel.points) for jewel in self.jewel] != expected,
                 f"there are {' and '.join(f'{word} of {points} JP' for word, points in expected)}, in order (C23)",
             ),
-            ("deck", len(self.deck) != s.PRECONS, f"there are {s.PRECONS} (§6.4)"),
+            ("deck", len(self.deck) != PRECONS, f"there are {PRECONS} (§6.4)"),
         ]
         yield from (((table,), words) for table, found, words in wrong if found)
 
@@ -254,129 +250,6 @@ class CardFile(Schema):
                 yield from ((("deck", i, "cards"), words) for words in error.problems)
 
 
-@dataclass(frozen=True)
-class CardSet:
-    """All that depends on a card file: what the rules read, and what people see and say."""
-
-    table: np.ndarray[Any, Any]  # a row a design (state.CARD): cards in the order of the file, Jewels last
-    faces: tuple[Face, ...]  # in the same order, without the rows that are blank
-    texts: Mapping[str, tuple[str, ...]]  # by word: what is printed for each statement
-    factions: tuple[str, ...]
-    catalogue: Catalogue
-    precons: tuple[Precon, ...]
-
-    @cached_property
-    def words(self) -> tuple[str, ...]:
-        """The word of each design, "?80" where the file has no card of that number."""
-        named = {design.number: design.word for design in self.catalogue.designs}
-        return tuple(named.get(number, f"?{number}") for number in range(s.DESIGNS))
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The name of each design."""
-        named = {design.number: design.name for design in self.catalogue.designs}
-        return tuple(named.get(number, f"Card ?{number}") for number in range(s.DESIGNS))
-
-
-def read(path: Path = BUILT_IN) -> CardSet:
-    """Read a card file; raise BadCards with every error in it."""
-    return _card_set(read_cards(path, CardFile))
-
-
-def content(path: Path, speech: Callable[[CardSet], Words]) -> Content:
-    """What a card file makes of the game, which speaks as `speech` does; raise BadCards with every error in it."""
-    cards = read(path)
-    return Content(cards.table, cards.faces, speech(cards), options(cards.precons, cards.catalogue))
-
-
-def _card_set(file: CardFile) -> CardSet:
-    """Make all of a card file, already checked."""
-    names = Names(
-        {faction.name: place for place, faction in enumerate(file.faction, 1)},
-        {card.name: design for design, card in enumerate(file.card) if card.kind == "character"},
-    )
-    table = np.zeros(s.DESIGNS, s.CARD)
-    abilities = [statements for statements, _ in file.readings]
-    for row, card, ability in zip(table, file.card, abilities, strict=False):
-        _write_card(card, names, row)
-        write_ability(ability, names, row)
-    for place, (_, _, kind) in enumerate(JEWELS):
-        table[s.STANDARD_JEWEL + place].kind = kind
-    for name, kinds in KIN.items():
-        table[name] = designs_of(table, kinds)
-    precons = [Precon(deck.name, deck.title, deck.about, file.catalogue.read(deck.cards)) for deck in file.deck]
-    for place, precon in enumerate(precons):
-        table["precons"][:, place] = precon.copies
-    texts = {card.word: printed(ability, card.target) for card, ability in zip(file.card, abilities, strict=True)}
-    colors = {faction.name: faction.color for faction in file.faction}
-    return CardSet(
-        table,
-        (*(_face(card, colors, texts[card.word]) for card in file.card), *map(_jewel_face, file.jewel)),
-        texts,
-        tuple(colors),
-        file.catalogue,
-        tuple(precons),
-    )
-
-
-def designs_of(table: np.ndarray[Any, Any], kinds: int) -> list[int]:
-    """The designs of some kinds as bits, in each number those of one half."""
-    designs = [design for design in range(s.DESIGNS) if int(table[design]["kind"]) & kinds]
-    return [sum(1 << design % s.HALF for design in designs if design // s.HALF == half) for half in range(s.HALVES)]
-
-
-def _write_card(card: Card, names: Names, row: Any) -> None:
-    """Write what is printed on a card, but for its ability, into its row of the card table."""
-    row.kind, row.faction = KINDS_OF_CARDS[card.kind], names.factions[card.faction]
-    row.unique, row.non_starter = card.unique, card.non_starter
-    row.hp, row.retreat, row.cost = card.hp or 0, card.retreat or 0, card.cost or 0
-    row.timing = TIMINGS.get(card.timing or "", s.NONE)
-    row.wearer = WEARERS[card.target] if card.kind in ("equip", "shield") else s.NONE
-    for place, (row_bit, attack) in enumerate(((s.MAIN, card.main), (s.BACK, card.back))):
-        if attack is not None:
-            row.attacks |= row_bit
-            row.jp[place], row.damage[place] = map(int, attack.split("/"))
-
-
-def _face(card: Card, colors: Mapping[str, str], texts: Sequence[str]) -> Face:
-    """What a card shows."""
-    text = " ".join(texts)
-    timing = TIMING_WORDS.get(card.timing or "", "")
-    facts = card.model_dump(include={"kind", "faction", "unique", "non_starter", "hp", "retreat", "cost", "target"})
-    marks = ["Unique"] * card.unique + ["Non-Starter"] * card.non_starter
-    marks += ["Equip"] * (card.kind in ("equip", "shield"))
-    found = keywords(" ".join([*marks, card.target, text]))
-    facts |= {
-        "color": colors[card.faction],
-        "main": _attack(card.main),
-        "back": _attack(card.back),
-        "timing": timing,
-        "text": text,
-        "texts": list(texts),
-        "keywords": found,
-        "meanings": {keyword: MEANINGS[keyword] for keyword in found},
-        "flavour": card.flavour,
-    }
-    own = f"{card.word}.svg"
-    art = own if (ART / own).is_file() else f"kind-{card.kind}.svg"  # of a design that is new in an edited copy
-    told = [*(f"{part}." for part in (*marks, timing) if part and part != "Equip"), text, card.flavour]
-    return Face(card.word, card.name, " ".join(filter(None, told)), art, facts)
-
-
-def _attack(attack: str | None) -> dict[str, int] | None:
-    """Part an attack into the JP that it needs and its damage."""
-    return None if attack is None else dict(zip(("jp", "damage"), map(int, attack.split("/")), strict=True))
-
-
-def _jewel_face(jewel: Jewel) -> Face:
-    """What a Jewel shows."""
-    spirit = jewel.word == JEWELS[s.SPIRIT][0]
-    text = f"{jewel.points} JP." + " In place of your grave, it goes to your opponent's victory pile." * spirit
-    facts = {"kind": "jewel", "points": jewel.points, "text": text, "texts": [text], "flavour": jewel.flavour}
-    facts |= {"keywords": ["JP"], "meanings": {"JP": MEANINGS["JP"]}}
-    return Face(jewel.word, jewel.name, f"{text} {jewel.flavour}".strip(), f"{jewel.word}.svg", facts)
-
-
 def _tens(number: int, most: int) -> bool:
     """Whether a number is 10, 20 and so on, up to the most."""
-    return 0 < number <= most and number % s.COUNTER == 0
+    return 0 < number <= most and number % COUNTER == 0

@@ -3,94 +3,100 @@
 from collections.abc import Iterable
 
 from trionfi.core.abilities import Sort, Vocabulary, Word
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import Jewel, Kind, Row, Target, Timing, Trigger, Verb, Wearer, Zone
 
 TRIGGERS = {
-    "STATIC": s.STATIC,
-    "POWERED": s.POWERED,
-    "ACT": s.ACT,
-    "SUMMON_COST": s.SUMMON_COST,
-    "SUMMONED": s.SUMMONED,
-    "CIP": s.CIP,
-    "DESTROYED": s.DESTROYED,
-    "SACRIFICED": s.SACRIFICED,
-    "ALLY_LOST": s.ALLY_LOST,
-    "ATTACKS": s.ATTACKS,
-    "TURN_START": s.TURN_START,
-    "TURN_END": s.TURN_END,
-    "PLAY": s.PLAY,
-    "WORN": s.WORN,
+    "STATIC": Trigger.STATIC,
+    "POWERED": Trigger.POWERED,
+    "ACT": Trigger.ACT,
+    "SUMMON_COST": Trigger.SUMMON_COST,
+    "SUMMONED": Trigger.SUMMONED,
+    "CIP": Trigger.CIP,
+    "DESTROYED": Trigger.DESTROYED,
+    "SACRIFICED": Trigger.SACRIFICED,
+    "ALLY_LOST": Trigger.ALLY_LOST,
+    "ATTACKS": Trigger.ATTACKS,
+    "TURN_START": Trigger.TURN_START,
+    "TURN_END": Trigger.TURN_END,
+    "PLAY": Trigger.PLAY,
+    "WORN": Trigger.WORN,
 }
 NUMBERED = ("POWERED", "ACT")  # by the JP that must be attached
-KINDS_OF_CARDS = {"character": s.CHARACTER, "event": s.EVENT, "equip": s.EQUIP, "shield": s.SHIELD}
+KINDS_OF_CARDS = {"character": Kind.CHARACTER, "event": Kind.EVENT, "equip": Kind.EQUIP, "shield": Kind.SHIELD}
 TIMINGS = {
-    "any": s.ANY_TIME,
-    "own": s.OWN_TURN,
-    "opp": s.OTHER_TURN,
-    "resp_event": s.ON_EVENT,
-    "resp_attack": s.ON_ATTACK,
+    "any": Timing.ANY_TIME,
+    "own": Timing.OWN_TURN,
+    "opp": Timing.OTHER_TURN,
+    "resp_event": Timing.ON_EVENT,
+    "resp_attack": Timing.ON_ATTACK,
 }
 WEARERS = {
-    "your character": s.ON_OWN,
-    "Opps character": s.ON_OTHERS,
-    "a character": s.ON_ANY,
+    "your character": Wearer.OWN,
+    "Opps character": Wearer.OTHERS,
+    "a character": Wearer.ANY,
 }  # legal targets of equips
 ZONES = {
-    "your": s.YOURS,
-    "opps": s.OPPS,
-    "a": s.BOTH_SIDES,
-    "grave": s.IN_GRAVE,
-    "deck": s.IN_DECK,
-    "hand": s.IN_HAND,
+    "your": Zone.YOURS,
+    "opps": Zone.OPPS,
+    "a": Zone.BOTH_SIDES,
+    "grave": Zone.IN_GRAVE,
+    "deck": Zone.IN_DECK,
+    "hand": Zone.IN_HAND,
 }
 IN_PLAY = ("your", "opps", "a")
 PROMOTED_FROM = ("deck", "hand", "grave")
 KINDS = {
-    "char": s.CHARACTER,
-    "equip": s.ANY_EQUIP,
-    "event": s.EVENT,
-    "jewel": s.ANY_JEWEL,
-    "standard": s.JEWEL_S,
-    "spirit": s.JEWEL_P,
+    "char": Kind.CHARACTER,
+    "equip": Kind.ANY_EQUIP,
+    "event": Kind.EVENT,
+    "jewel": Kind.ANY_JEWEL,
+    "standard": Kind.JEWEL_S,
+    "spirit": Kind.JEWEL_P,
 }
-JEWEL_KINDS = {"standard": s.STANDARD, "spirit": s.SPIRIT}
-ROWS = {"main": s.MAIN, "back": s.BACK, "both": s.BOTH}
-STANDS = {"front": s.MAIN, "back": s.BACK}  # where a character must stand for its ability
-TARGETS = {"self": s.SELF, "wearer": s.WEARER, "pick": s.PICK, "each": s.EACH, "oppFR": s.OPP_FRONT}
-PLAYERS = {"you": s.YOU, "opp": s.OPP}
-ANNOUNCED = {"chain": s.CHAIN_EVENT, "attack": s.ANNOUNCED_ATTACK}
+JEWEL_KINDS = {"standard": Jewel.STANDARD, "spirit": Jewel.SPIRIT}
+ROWS = {"main": Row.MAIN, "back": Row.BACK, "both": Row.BOTH}
+STANDS = {"front": Row.MAIN, "back": Row.BACK}  # where a character must stand for its ability
+TARGETS = {
+    "self": Target.SELF,
+    "wearer": Target.WEARER,
+    "pick": Target.PICK,
+    "each": Target.EACH,
+    "oppFR": Target.OPP_FRONT,
+}
+PLAYERS = {"you": Target.YOU, "opp": Target.OPP}
+ANNOUNCED = {"chain": Target.CHAIN_EVENT, "attack": Target.ANNOUNCED_ATTACK}
 VERBS = {
-    "dmg": s.DAMAGE,
-    "heal": s.HEAL,
-    "atk": s.ATTACK,
-    "hp": s.HP,
-    "resist": s.RESIST,
-    "spiney": s.SPINEY,
-    "redirect": s.REDIRECT,
-    "shift": s.SHIFT,
-    "shield": s.SHIELD_HP,
-    "autoshield": s.AUTO_SHIELD,
-    "counter": s.COUNTER_EVENT,
-    "prevent": s.PREVENT,
-    "draw": s.DRAW,
-    "toss": s.TOSS,
-    "destroy": s.DESTROY,
-    "switch": s.SWITCH,
-    "hold": s.HOLD,
-    "retreat": s.RETREAT,
-    "attach_more": s.ATTACH_MORE,
-    "jewel": s.JEWEL_WORTH,
-    "movejewel": s.MOVE_JEWEL,
-    "seal": s.SEAL,
-    "search": s.SEARCH,
-    "recover": s.RECOVER,
-    "revive": s.REVIVE,
-    "playfree": s.PLAY_FREE,
-    "promote": s.PROMOTE,
-    "grant_attack": s.GRANT_ATTACK,
-    "upkeep": s.UPKEEP,
-    "sac": s.SACRIFICE,
-    "pay": s.PAY_JEWELS,
+    "dmg": Verb.DAMAGE,
+    "heal": Verb.HEAL,
+    "atk": Verb.ATTACK,
+    "hp": Verb.HP,
+    "resist": Verb.RESIST,
+    "spiney": Verb.SPINEY,
+    "redirect": Verb.REDIRECT,
+    "shift": Verb.SHIFT,
+    "shield": Verb.SHIELD_HP,
+    "autoshield": Verb.AUTO_SHIELD,
+    "counter": Verb.COUNTER_EVENT,
+    "prevent": Verb.PREVENT,
+    "draw": Verb.DRAW,
+    "toss": Verb.TOSS,
+    "destroy": Verb.DESTROY,
+    "switch": Verb.SWITCH,
+    "hold": Verb.HOLD,
+    "retreat": Verb.RETREAT,
+    "attach_more": Verb.ATTACH_MORE,
+    "jewel": Verb.JEWEL_WORTH,
+    "movejewel": Verb.MOVE_JEWEL,
+    "seal": Verb.SEAL,
+    "search": Verb.SEARCH,
+    "recover": Verb.RECOVER,
+    "revive": Verb.REVIVE,
+    "playfree": Verb.PLAY_FREE,
+    "promote": Verb.PROMOTE,
+    "grant_attack": Verb.GRANT_ATTACK,
+    "upkeep": Verb.UPKEEP,
+    "sac": Verb.SACRIFICE,
+    "pay": Verb.PAY_JEWELS,
 }
 TAKES: dict[str, tuple[str, ...]] = {
     "dmg": ("target", "points"),

@@ -6,7 +6,18 @@ from typing import Any, ClassVar
 
 from trionfi.core.options import UNKNOWN, DecksOption, NumberOption, Option, SeatOption, apart, together
 from trionfi.games.corel.cards.decks import BadDeck, Catalogue, Copies, most_copies, pack, unpack
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import (
+    COPIES,
+    DECK_WORDS,
+    DESIGNS,
+    MOST_DECK,
+    SEATS,
+    SPIRIT_JEWEL,
+    SPIRITS,
+    STANDARD_JEWEL,
+    UNIQUES,
+    Kind,
+)
 
 
 @dataclass(frozen=True)
@@ -25,7 +36,7 @@ class DeckOption(DecksOption):
 
     decks: tuple[int, ...] = ()  # the packed deck of each choice
     catalogue: Catalogue = field(default=Catalogue(()), repr=False)
-    width: ClassVar[int] = s.DECK_WORDS
+    width: ClassVar[int] = DECK_WORDS
     facets: ClassVar[tuple[str, ...]] = ("faction", "kind", "cost", "keywords")
 
     def kept(self, state: Any) -> int:
@@ -64,9 +75,9 @@ class DeckOption(DecksOption):
             copies, problems = self.catalogue.parse(text)
         except BadDeck as error:
             return {}, error.problems
-        many = [each for each in self.catalogue.designs if copies[each.number] > s.MOST_DECK]
-        problems += [f"{s.MOST_DECK} copies of {each.name} are as many as a whole deck has" for each in many]
-        return self._by_word(copies if not many else (0,) * s.DESIGNS), problems
+        many = [each for each in self.catalogue.designs if copies[each.number] > MOST_DECK]
+        problems += [f"{MOST_DECK} copies of {each.name} are as many as a whole deck has" for each in many]
+        return self._by_word(copies if not many else (0,) * DESIGNS), problems
 
     def violations(self, deck: Mapping[str, int]) -> list[str]:
         """Every rule that a deck breaks, with its clause."""
@@ -93,7 +104,7 @@ class DeckOption(DecksOption):
 
     def _copies(self, deck: Mapping[str, int]) -> Copies:
         numbers = {each.number: deck.get(each.word, 0) for each in self.catalogue.designs}
-        return tuple(numbers.get(number, 0) for number in range(s.DESIGNS))
+        return tuple(numbers.get(number, 0) for number in range(DESIGNS))
 
     def _samples(self, seats: int) -> list[str]:  # noqa: ARG002
         """The smallest deck that there is, and the largest."""
@@ -102,23 +113,23 @@ class DeckOption(DecksOption):
 
 def smallest(catalogue: Catalogue) -> Copies:
     """A deck of one character and the Spirit Jewels, and no more."""
-    copies = [0] * s.DESIGNS
-    copies[s.SPIRIT_JEWEL] = s.SPIRITS
-    starter = next(each for each in catalogue.designs if each.may_start and each.kind == s.CHARACTER)
+    copies = [0] * DESIGNS
+    copies[SPIRIT_JEWEL] = SPIRITS
+    starter = next(each for each in catalogue.designs if each.may_start and each.kind == Kind.CHARACTER)
     copies[starter.number] = 1
     return tuple(copies)
 
 
 def largest(catalogue: Catalogue) -> Copies:
     """A deck with as many different cards, and as many copies of each, as there may be."""
-    copies = [0] * s.DESIGNS
-    copies[s.SPIRIT_JEWEL] = s.SPIRITS
-    uniques = [each for each in catalogue.designs if each.unique][: s.UNIQUES]
-    others = [each for each in catalogue.designs if not each.unique and not each.kind & s.ANY_JEWEL]
+    copies = [0] * DESIGNS
+    copies[SPIRIT_JEWEL] = SPIRITS
+    uniques = [each for each in catalogue.designs if each.unique][:UNIQUES]
+    others = [each for each in catalogue.designs if not each.unique and not each.kind & Kind.ANY_JEWEL]
     for design in [*uniques, *others]:
-        room = s.MOST_DECK - sum(copies)
-        copies[design.number] = min(1 if design.unique else s.COPIES, room)
-    copies[s.STANDARD_JEWEL] = s.MOST_DECK - sum(copies)
+        room = MOST_DECK - sum(copies)
+        copies[design.number] = min(1 if design.unique else COPIES, room)
+    copies[STANDARD_JEWEL] = MOST_DECK - sum(copies)
     return tuple(copies)
 
 
@@ -126,7 +137,7 @@ def options(precons: Sequence[Precon], catalogue: Catalogue) -> tuple[Option, ..
     """The options of a match with the cards of one file."""
     return (
         SeatOption("first_player", ("random",), ("Chance names the player who begins.",), "CA1"),
-        *(_deck_option(seat, precons, catalogue) for seat in range(s.SEATS)),
+        *(_deck_option(seat, precons, catalogue) for seat in range(SEATS)),
         Option(
             "open_decks",
             ("off", "on"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from trionfi.core.abilities import Amount, Phrase, Problem, Statement, Term, joined, with_article
 from trionfi.games.corel.cards.compiling import LASTING as LASTING_TRIGGERS
 from trionfi.games.corel.cards.language import IN_PLAY, KINDS, TAKES, TIMINGS, TRIGGERS
-from trionfi.games.corel.rules import state as s
+from trionfi.games.corel.rules.numbers import COUNTER, EFFECTS, PICKS, STATEMENTS
 
 LASTING = frozenset(LASTING_TRIGGERS)
 COSTS = frozenset({"SUMMON_COST"})
@@ -97,8 +97,8 @@ def cannot_run(statements: Sequence[Statement], bearer: Bearer) -> Iterator[Prob
 
 def _as_a_whole(statements: Sequence[Statement], bearer: Bearer) -> Iterator[tuple[int, str]]:
     """Find what a card has too often, or lacks."""
-    if len(statements) > s.STATEMENTS:
-        yield statements[s.STATEMENTS].trigger.column, f"a card has {s.STATEMENTS} statements at most"
+    if len(statements) > STATEMENTS:
+        yield statements[STATEMENTS].trigger.column, f"a card has {STATEMENTS} statements at most"
     for word in ("SUMMON_COST", "PLAY"):
         for trigger in [each.trigger for each in statements if each.trigger.word == word][1:]:
             yield trigger.column, f"a card has one {word} at most"
@@ -121,8 +121,8 @@ def _statement(statement: Statement, bearer: Bearer) -> Iterator[Problem]:
         yield Problem(trigger.column, f"{trigger.word!r} is not for a card of the kind {bearer.kind!r}")
         return
     yield from _conditions(statement, bearer)
-    if len(statement.effects) > s.EFFECTS:
-        yield Problem(statement.effects[s.EFFECTS].column, f"a statement has {s.EFFECTS} effects at most")
+    if len(statement.effects) > EFFECTS:
+        yield Problem(statement.effects[EFFECTS].column, f"a statement has {EFFECTS} effects at most")
     for effect in statement.effects:
         yield from _effect(effect, statement, bearer)
     for again in [effect for effect in statement.effects if effect.word == "revive"][1:]:
@@ -130,8 +130,8 @@ def _statement(statement: Statement, bearer: Bearer) -> Iterator[Problem]:
     costs = [effect.word for effect in statement.effects if trigger.word in COSTS]
     if len(costs) > len(set(costs)):
         yield Problem(trigger.column, "each kind of cost stands there once")
-    if trigger.word in ANNOUNCED and sum(map(_picks, statement.effects)) > s.PICKS:
-        yield Problem(trigger.column, f"{s.PICKS} choices at most are made when this is announced (CA92)")
+    if trigger.word in ANNOUNCED and sum(map(_picks, statement.effects)) > PICKS:
+        yield Problem(trigger.column, f"{PICKS} choices at most are made when this is announced (CA92)")
 
 
 def _conditions(statement: Statement, bearer: Bearer) -> Iterator[Problem]:
@@ -258,8 +258,8 @@ def _amount(term: Term, sort: str) -> Iterator[Problem]:
     size = abs(_amount_of(term))
     if size == 0:
         yield Problem(term.column, "0 does nothing")
-    elif sort in TENS and size % s.COUNTER:
-        yield Problem(term.column, f"damage and HP are multiples of {s.COUNTER}, not {size}")
+    elif sort in TENS and size % COUNTER:
+        yield Problem(term.column, f"damage and HP are multiples of {COUNTER}, not {size}")
     elif sort not in TENS and size > MOST_SMALL:
         yield Problem(term.column, f"{size} is beyond {MOST_SMALL}")
 

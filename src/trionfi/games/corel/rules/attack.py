@@ -16,9 +16,9 @@ from trionfi.games.corel.rules.damage import (
     tell_redirected,
     wound,
 )
+from trionfi.games.corel.rules.numbers import COUNTER, FRONT, NOTHING, SLOTS, Row, Trigger
 from trionfi.games.corel.rules.seats import figure, other
 from trionfi.games.corel.rules.standing import damage_of, row_of, still_has
-from trionfi.games.corel.rules.state import ATTACKS, COUNTER, FRONT, MAIN, NOTHING, SLOTS
 
 SUM = 0  # the number of the option shield_mode: one shield takes the whole attack
 
@@ -53,7 +53,7 @@ def gather(state: State, cards: Cards, seat: int, journal: Any) -> None:
         strikes = int(state.fighters[place].strikes) - 1
         attack = strikes // 2
         state.force[slot] = NOTHING
-        if strikes >= 0 and MAIN + strikes % 2 == row_of(place) and still_has(state, cards, place, attack):
+        if strikes >= 0 and Row.MAIN + strikes % 2 == row_of(place) and still_has(state, cards, place, attack):
             state.force[slot] = damage_of(state, place, attack)
             note(journal, events.STRUCK, figure(state, place), int(state.force[slot]), 0, 0, 0)
             answer_later(state, seat, place)
@@ -63,7 +63,7 @@ def gather(state: State, cards: Cards, seat: int, journal: Any) -> None:
 def answer_later(state: State, seat: int, place: int) -> None:
     """Let the ATTACKS abilities of an attacker that counts be due at the checkpoint (CA100)."""
     striker = state.struck[appended(int(state.strikers), SLOTS)]
-    striker.trigger = ATTACKS
+    striker.trigger = Trigger.ATTACKS
     striker.seat = seat
     striker.design = int(state.fighters[place].design) - 1
     striker.source = state.fighters[place].name

@@ -10,28 +10,24 @@ from trionfi.games.corel.rules.deeds import put_on, switch
 from trionfi.games.corel.rules.effects import perform, to_effect
 from trionfi.games.corel.rules.memory import erase
 from trionfi.games.corel.rules.moves import to_grave
-from trionfi.games.corel.rules.seats import equip_named, other, place_named, recall
-from trionfi.games.corel.rules.standing import in_row, weigh_anew
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    ACT,
-    AN_ATTACK,
-    AN_EQUIP,
-    AN_EVENT,
-    ASK_RESPOND,
+from trionfi.games.corel.rules.numbers import (
     EFFECTS,
-    ENDING,
     FRONT,
     NONE,
     NOTHING,
     PICKS,
     PLACES,
-    PLAY,
     SEATS,
     SLOTS,
     STATEMENTS,
     UNSETTLED,
+    Ask,
+    Link,
+    Phase,
+    Trigger,
 )
+from trionfi.games.corel.rules.seats import equip_named, other, place_named, recall
+from trionfi.games.corel.rules.standing import in_row, weigh_anew
 from trionfi.games.corel.rules.targets import may_wear
 from trionfi.games.corel.rules.waiting import drop_first
 
@@ -47,7 +43,7 @@ def go_on_chain(state: State, cards: Cards, journal: Any) -> bool:
         if state.passes == SEATS:
             state.resolving = 1
         elif state.held[seat]:
-            state.pending = ASK_RESPOND
+            state.pending = Ask.RESPOND
             state.to_move = seat
             return True
         else:
@@ -60,19 +56,19 @@ def resolve(state: State, cards: Cards, journal: Any) -> bool:
     """Resolve the last item of the chain, or begin to; True where somebody has to choose."""
     item = state.chain[int(state.links) - 1]
     kind, seat, design = int(item.kind), int(item.seat), int(item.design)
-    if kind == AN_ATTACK:
+    if kind == Link.ATTACK:
         if resolve_attack(state, cards, seat, journal):
             weigh_anew(state, cards)
             return True
     elif item.countered:
         note(journal, events.COUNTERED, seat, design, 0, 0, 0)
-    elif kind == A_RETREAT:
+    elif kind == Link.RETREAT:
         retreat(state, journal)
-    elif kind == AN_EQUIP:
+    elif kind == Link.EQUIP:
         equip(state, cards, journal)
     else:
         note(journal, events.RESOLVES, kind, seat, design, 0, 0)
-        begin(state, PLAY if kind == AN_EVENT else ACT, seat, design, int(item.source), NONE)
+        begin(state, Trigger.PLAY if kind == Link.EVENT else Trigger.ACT, seat, design, int(item.source), NONE)
         return False
     unlink(state, journal)
     return False
@@ -87,7 +83,7 @@ def equip(state: State, cards: Cards, journal: Any) -> None:
     if place != NOTHING and may_wear(state, cards, design, seat, place):
         put_on(state, design, seat, place, journal)
     else:
-        note(journal, events.FAILED, AN_EQUIP, seat, design, 0, 0)
+        note(journal, events.FAILED, Link.EQUIP, seat, design, 0, 0)
         to_grave(state, seat, design, 1, journal)
 
 
@@ -101,7 +97,7 @@ def retreat(state: State, journal: Any) -> None:
     if there:
         switch(state, place, journal)
     else:
-        note(journal, events.FAILED, A_RETREAT, int(item.seat), 0, 0, 0)
+        note(journal, events.FAILED, Link.RETREAT, int(item.seat), 0, 0, 0)
 
 
 @rule
@@ -110,12 +106,12 @@ def unlink(state: State, journal: Any) -> None:
     last = int(state.links) - 1
     item = state.chain[last]
     seat, kind = int(item.seat), int(item.kind)
-    if kind == AN_EVENT:
+    if kind == Link.EVENT:
         note(journal, events.TO_GRAVE, seat, int(item.design), 0, 0, 0)
         to_grave(state, seat, int(item.design), 1, journal)
-    elif kind == AN_ATTACK:
+    elif kind == Link.ATTACK:
         end_attack(state, seat)
-        state.phase = ENDING
+        state.phase = Phase.ENDING
         state.window = EVERYBODY
     blank(item)
     state.links = last
@@ -199,9 +195,9 @@ def due(state: State, statement: Any) -> bool:
     doing = state.doing
     if statement.trigger != doing.trigger:
         return False
-    if doing.trigger == ACT:
+    if doing.trigger == Trigger.ACT:
         return int(state.statement) == int(state.chain[int(state.links) - 1].statement)
-    if doing.trigger == PLAY or doing.source == NONE:
+    if doing.trigger == Trigger.PLAY or doing.source == NONE:
         return True
     if doing.row:
         return not statement.rows or statement.rows == doing.row
@@ -214,7 +210,7 @@ def due(state: State, statement: Any) -> bool:
 @rule
 def end(state: State, journal: Any) -> None:
     """All is carried out; an item of the chain is done with."""
-    announced = state.doing.trigger in (PLAY, ACT)
+    announced = state.doing.trigger in (Trigger.PLAY, Trigger.ACT)
     erase(state.doing)
     state.statement = 0
     to_effect(state, 0)

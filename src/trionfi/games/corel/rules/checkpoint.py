@@ -6,22 +6,21 @@ from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.moves import exchange, leave
-from trionfi.games.corel.rules.seats import first_turn, in_back, in_turn, other
-from trionfi.games.corel.rules.standing import weigh_anew
-from trionfi.games.corel.rules.state import (
-    ASK_ADVANCE,
-    DESTROYED,
+from trionfi.games.corel.rules.numbers import (
     FRONT,
     FRONT_DUE,
     LEAD,
-    MENU,
     NOTHING,
     PLACES,
     SEATS,
     SLOTS,
-    SPIRIT,
     UNSETTLED,
+    Ask,
+    Jewel,
+    Trigger,
 )
+from trionfi.games.corel.rules.seats import first_turn, in_back, in_turn, other
+from trionfi.games.corel.rules.standing import weigh_anew
 from trionfi.games.corel.rules.waiting import trigger_checkpoint
 
 
@@ -65,7 +64,7 @@ def bury(state: State, journal: Any) -> bool:
         place = in_turn(state, i)
         if dead >> place & 1:
             note(journal, events.KILLED, place, int(state.fighters[place].design) - 1, 0, 0, 0)
-            leave(state, place, DESTROYED, journal)
+            leave(state, place, Trigger.DESTROYED, journal)
     return True
 
 
@@ -106,7 +105,9 @@ def compare_piles(state: State, way: int, journal: Any) -> None:
     ahead = int(state.victory[0]) - int(state.victory[1])
     if ahead == 0:
         for slot in range(SLOTS):
-            ahead += int(state.fighters[slot].jewels[SPIRIT]) - int(state.fighters[SLOTS + slot].jewels[SPIRIT])
+            ahead += int(state.fighters[slot].jewels[Jewel.SPIRIT]) - int(
+                state.fighters[SLOTS + slot].jewels[Jewel.SPIRIT]
+            )
     if ahead:
         win(state, int(ahead < 0), way, journal)
     else:
@@ -118,7 +119,7 @@ def win(state: State, seat: int, way: int, journal: Any) -> None:
     """The match is over: a seat wins, or both half of it (C51)."""
     state.over = 1
     state.to_move = NOBODY
-    state.pending = MENU
+    state.pending = Ask.MENU
     for winner in range(SEATS):
         state.result[winner] = int(seat in (winner, NOTHING))
     note(journal, events.OVER_WON, seat, way, 0, 0, 0)
@@ -128,7 +129,7 @@ def win(state: State, seat: int, way: int, journal: Any) -> None:
 def choose_front(state: State, seat: int, journal: Any) -> bool:
     """The owner advances a character from the back row, the only one unasked (C63, CA57); True: asked."""
     if in_back(state, seat) > 1:
-        state.pending = ASK_ADVANCE
+        state.pending = Ask.ADVANCE
         state.to_move = seat
         return True
     for slot in range(FRONT + 1, SLOTS):
@@ -140,6 +141,6 @@ def choose_front(state: State, seat: int, journal: Any) -> bool:
 @rule
 def advance_to_front(state: State, seat: int, slot: int, journal: Any) -> None:
     """The character chosen advances; the checkpoint goes on."""
-    state.pending = MENU
+    state.pending = Ask.MENU
     exchange(state, seat, slot, journal)
     state.unsettled = FRONT_DUE

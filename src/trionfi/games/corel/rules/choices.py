@@ -6,47 +6,25 @@ from trionfi.core.game import Cards, State
 from trionfi.core.jit import lowest, rule
 from trionfi.games.corel.rules.drafts import next_answer
 from trionfi.games.corel.rules.effects import from_deck, next_choice
-from trionfi.games.corel.rules.offers import can_play, can_retreat, can_summon, can_use, may_use
-from trionfi.games.corel.rules.seats import first_turn, other, recall
-from trionfi.games.corel.rules.standing import attaches, attacks_at, can_strike, may_strike
-from trionfi.games.corel.rules.state import (
-    ADVANCE,
-    ASK_ADVANCE,
-    ASK_DECLARE,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDIRECT,
-    ASK_RESPOND,
-    ASK_SLOT,
-    ASK_WINDOW,
-    ATTACH,
+from trionfi.games.corel.rules.numbers import (
     CHOICES,
-    DECLARE,
     DESIGNS,
-    DISCARD,
-    END,
     FRONT,
     HALF,
     HALVES,
     JEWELS,
-    MENU,
     NOTHING,
     ON_CARD,
-    PASS,
-    PAY,
-    PICK_IT,
-    PLAY_FREE,
-    PLAY_IT,
-    RETREAT_TO,
-    SEEK_NOTHING,
     SLOTS,
     STANDARD_JEWEL,
     STATEMENTS,
-    STRIKE,
-    SUMMON,
-    TO_SLOT,
-    USE,
+    Action,
+    Ask,
+    Verb,
 )
+from trionfi.games.corel.rules.offers import can_play, can_retreat, can_summon, can_use, may_use
+from trionfi.games.corel.rules.seats import first_turn, other, recall
+from trionfi.games.corel.rules.standing import attaches, attacks_at, can_strike, may_strike
 from trionfi.games.corel.rules.targets import can_be_found, next_wearer
 
 
@@ -54,23 +32,23 @@ from trionfi.games.corel.rules.targets import can_be_found, next_wearer
 def list_choices(state: State, cards: Cards, out: Any) -> int:
     """List what the seat to move may do, ascending; return how many."""
     pending, seat = int(state.pending), int(state.to_move)
-    if pending == MENU:
+    if pending == Ask.MENU:
         return list_turn(state, cards, seat, out)
-    if pending in (ASK_RESPOND, ASK_WINDOW):
-        out[0] = PASS
+    if pending in (Ask.RESPOND, Ask.WINDOW):
+        out[0] = Action.PASS
         return list_plays(state, cards, seat, True, 1, out)
-    if pending == ASK_DECLARE:
-        out[0] = DECLARE
+    if pending == Ask.DECLARE:
+        out[0] = Action.DECLARE
         return list_strikes(state, cards, seat, next_striker(state, seat), 1, out)
-    if pending == ASK_SLOT:
-        return list_slots(state, seat, TO_SLOT, False, out)
-    if pending == ASK_ADVANCE:
-        return list_slots(state, seat, ADVANCE, True, out)
-    if pending == ASK_PICK:
+    if pending == Ask.SLOT:
+        return list_slots(state, seat, Action.TO_SLOT, False, out)
+    if pending == Ask.ADVANCE:
+        return list_slots(state, seat, Action.ADVANCE, True, out)
+    if pending == Ask.PICK:
         return list_picks(state, cards, seat, out)
-    if pending == ASK_REDIRECT:
+    if pending == Ask.REDIRECT:
         return list_places(state, other(seat), out)
-    return list_answers(state, cards, PAY if pending == ASK_PAY else PICK_IT, out)
+    return list_answers(state, cards, Action.PAY if pending == Ask.PAY else Action.PICK, out)
 
 
 @rule
@@ -82,7 +60,7 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
             out[i - 1] = out[i]
         n -= 1
     else:
-        out[0] = END
+        out[0] = Action.END
     n = list_plays(state, cards, seat, False, n, out)
     if not state.discarded:
         n = list_discards(state, seat, n, out)
@@ -90,7 +68,7 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
     if can_retreat(state, seat):
         for slot in range(FRONT + 1, SLOTS):
             if state.fighters[seat * SLOTS + slot].design:
-                out[n] = RETREAT_TO + slot
+                out[n] = Action.RETREAT + slot
                 n += 1
     n = list_uses(state, cards, seat, n, out)
     return list_strikes(state, cards, seat, FRONT, n, out)
@@ -105,7 +83,7 @@ def list_summons(state: State, cards: Cards, seat: int, n: int, out: Any) -> int
             design = half * HALF + lowest(left)
             left &= left - 1
             if can_summon(state, cards, seat, design):
-                out[n] = SUMMON + design
+                out[n] = Action.SUMMON + design
                 n += 1
     return n
 
@@ -122,7 +100,7 @@ def list_plays(state: State, cards: Cards, seat: int, events_only: bool, n: int,
             design = half * HALF + lowest(left)
             left &= left - 1
             if can_play(state, cards, seat, design):
-                out[n] = PLAY_IT + design
+                out[n] = Action.PLAY + design
                 n += 1
     return n
 
@@ -133,7 +111,7 @@ def list_discards(state: State, seat: int, n: int, out: Any) -> int:
     for half in range(HALVES):
         left = int(state.holds[seat, half])
         while left:
-            out[n] = DISCARD + half * HALF + lowest(left)
+            out[n] = Action.DISCARD + half * HALF + lowest(left)
             left &= left - 1
             n += 1
     return n
@@ -148,7 +126,7 @@ def list_attaches(state: State, cards: Cards, seat: int, n: int, out: Any) -> in
         if state.hand[seat, STANDARD_JEWEL + kind]:
             for slot in range(SLOTS):
                 if state.fighters[seat * SLOTS + slot].design:
-                    out[n] = ATTACH + kind * SLOTS + slot
+                    out[n] = Action.ATTACH + kind * SLOTS + slot
                     n += 1
     return n
 
@@ -162,7 +140,7 @@ def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
             number = lowest(left)
             left &= left - 1
             if can_use(state, cards, seat * SLOTS + slot, number):
-                out[n] = USE + slot * STATEMENTS + number
+                out[n] = Action.USE + slot * STATEMENTS + number
                 n += 1
     return n
 
@@ -177,7 +155,7 @@ def list_strikes(state: State, cards: Cards, seat: int, first: int, n: int, out:
         if may_strike(state, place):
             for choice in range(attacks_at(state, place)):
                 if can_strike(state, cards, place, choice):
-                    out[n] = STRIKE + slot * CHOICES + choice
+                    out[n] = Action.STRIKE + slot * CHOICES + choice
                     n += 1
     return n
 
@@ -221,7 +199,7 @@ def list_places(state: State, seat: int, out: Any) -> int:
     n = 0
     for slot in range(SLOTS):
         if state.fighters[seat * SLOTS + slot].design:
-            out[n] = PICK_IT + seat * SLOTS + slot
+            out[n] = Action.PICK + seat * SLOTS + slot
             n += 1
     return n
 
@@ -243,14 +221,14 @@ def list_picks(state: State, cards: Cards, seat: int, out: Any) -> int:
     statement = cards[int(state.doing.design)].statements[int(state.statement)]
     k = int(state.effect)
     effect = statement.effects[k]
-    if effect.verb == PLAY_FREE and state.choice:
+    if effect.verb == Verb.PLAY_FREE and state.choice:
         return list_wearers(state, cards, recall(state, int(state.choice)) - ON_CARD, seat, out)
     if from_deck(effect):
         return list_deck(state, cards, effect, seat, out)
     second = state.choice != 0
     n, target = 0, next_choice(state, cards, statement, k, second, NOTHING)
     while target != NOTHING:
-        out[n] = PICK_IT + target
+        out[n] = Action.PICK + target
         n += 1
         target = next_choice(state, cards, statement, k, second, target)
     return n
@@ -261,7 +239,7 @@ def list_wearers(state: State, cards: Cards, design: int, seat: int, out: Any) -
     """List the characters that may wear an equip."""
     n, place = 0, next_wearer(state, cards, design, seat, NOTHING)
     while place != NOTHING:
-        out[n] = PICK_IT + place
+        out[n] = Action.PICK + place
         n += 1
         place = next_wearer(state, cards, design, seat, place)
     return n
@@ -273,9 +251,9 @@ def list_deck(state: State, cards: Cards, effect: Any, seat: int, out: Any) -> i
     n = 0
     for design in range(DESIGNS):
         if can_be_found(state, cards, effect, seat, design):
-            out[n] = PICK_IT + ON_CARD + design
+            out[n] = Action.PICK + ON_CARD + design
             n += 1
     if n == 0:
-        out[0] = SEEK_NOTHING
+        out[0] = Action.SEEK_NOTHING
         n = 1
     return n

@@ -12,59 +12,29 @@ from trionfi.games.corel.rules.choices import list_choices, more_strikes
 from trionfi.games.corel.rules.damage import aim
 from trionfi.games.corel.rules.drafts import answer_draft, begin_draft, end_draft, go_on_draft, link
 from trionfi.games.corel.rules.moves import copies_of, draw, jewel_design, out_of_hand, to_grave
-from trionfi.games.corel.rules.seats import figure, other, remember
-from trionfi.games.corel.rules.setup import deal_hand, take_options
-from trionfi.games.corel.rules.standing import attack_of, row_of, weigh_anew
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    A_SUMMON,
-    ACTING,
-    ADVANCE,
-    AN_ABILITY,
-    AN_ATTACK,
-    AN_EQUIP,
-    AN_EVENT,
-    ASK_ADVANCE,
-    ASK_DECLARE,
-    ASK_PAY,
-    ASK_REDIRECT,
-    ASK_RESPOND,
-    ASK_SLOT,
-    ASK_WINDOW,
-    ATTACH,
-    BACK,
+from trionfi.games.corel.rules.numbers import (
     CHOICES,
-    DECLARE,
     DESIGNS,
-    DISCARD,
-    DRAWING,
-    END,
-    ENDING,
-    EVENT,
     FRONT,
     HAND,
-    MENU,
     MOST_DECISIONS,
     NONE,
     NOTHING,
-    PASS,
-    PAY,
-    PICK_IT,
-    PLAY_IT,
-    RETREAT_TO,
     SEATS,
-    SEEK_NOTHING,
     SLOTS,
-    STARTING,
     STATEMENTS,
-    STRIKE,
-    SUMMON,
-    TO_SLOT,
-    TURN_END,
-    TURN_START,
     UNSETTLED,
-    USE,
+    Action,
+    Ask,
+    Kind,
+    Link,
+    Phase,
+    Row,
+    Trigger,
 )
+from trionfi.games.corel.rules.seats import figure, other, remember
+from trionfi.games.corel.rules.setup import deal_hand, take_options
+from trionfi.games.corel.rules.standing import attack_of, row_of, weigh_anew
 from trionfi.games.corel.rules.summon import bring_in, come, happen
 from trionfi.games.corel.rules.waiting import trigger_turn
 from trionfi.games.corel.rules.worth import worth
@@ -111,12 +81,12 @@ def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
     """Do a free choice of a turn, respond, or give an answer; then go on until somebody has to decide again."""
     count_decision(state)
     question, seat = int(state.pending), int(state.to_move)
-    state.pending = MENU
-    if question == MENU:
+    state.pending = Ask.MENU
+    if question == Ask.MENU:
         take_turn(state, cards, action, seat, journal)
-    elif question < ASK_RESPOND:
+    elif question < Ask.RESPOND:
         go_on_announcing(state, cards, question, action, seat, journal)
-    elif question <= ASK_WINDOW:
+    elif question <= Ask.WINDOW:
         respond(state, action, seat, question, journal)
     else:
         answer(state, cards, question, action, seat, journal)
@@ -129,35 +99,35 @@ def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
 @rule
 def take_turn(state: State, cards: Cards, action: int, seat: int, journal: Any) -> None:
     """One free choice of a turn, in any order and as often as one likes (C56, C57)."""
-    if action == END:
+    if action == Action.END:
         note(journal, events.ENDED_TURN, seat, 0, 0, 0, 0)
-        state.phase = ENDING
+        state.phase = Phase.ENDING
         state.window = EVERYBODY
-    elif action < PLAY_IT:
-        begin_draft(state, A_SUMMON, seat, action - SUMMON, NONE, NONE)
-    elif action < DISCARD:
-        play(state, cards, seat, action - PLAY_IT)
-    elif action < ATTACH:
-        discard(state, cards, seat, action - DISCARD, journal)
-    elif action < RETREAT_TO:
-        attach_jewel(state, cards, seat, (action - ATTACH) // SLOTS, (action - ATTACH) % SLOTS, journal)
-    elif action < USE:
-        begin_draft(state, A_RETREAT, seat, NONE, int(state.fighters[seat * SLOTS].name), NONE)
-        state.draft.picks[0] = remember(state, seat * SLOTS + action - RETREAT_TO)
+    elif action < Action.PLAY:
+        begin_draft(state, Link.SUMMON, seat, action - Action.SUMMON, NONE, NONE)
+    elif action < Action.DISCARD:
+        play(state, cards, seat, action - Action.PLAY)
+    elif action < Action.ATTACH:
+        discard(state, cards, seat, action - Action.DISCARD, journal)
+    elif action < Action.RETREAT:
+        attach_jewel(state, cards, seat, (action - Action.ATTACH) // SLOTS, (action - Action.ATTACH) % SLOTS, journal)
+    elif action < Action.USE:
+        begin_draft(state, Link.RETREAT, seat, NONE, int(state.fighters[seat * SLOTS].name), NONE)
+        state.draft.picks[0] = remember(state, seat * SLOTS + action - Action.RETREAT)
         state.draft.picked = 1
-    elif action < STRIKE:
-        fighter = state.fighters[seat * SLOTS + (action - USE) // STATEMENTS]
+    elif action < Action.STRIKE:
+        fighter = state.fighters[seat * SLOTS + (action - Action.USE) // STATEMENTS]
         design, name = int(fighter.design) - 1, int(fighter.name)
-        begin_draft(state, AN_ABILITY, seat, design, name, (action - USE) % STATEMENTS)
+        begin_draft(state, Link.ABILITY, seat, design, name, (action - Action.USE) % STATEMENTS)
     else:
-        begin_draft(state, AN_ATTACK, seat, NONE, NONE, NONE)
-        strike(state, cards, seat, action - STRIKE, journal)
+        begin_draft(state, Link.ATTACK, seat, NONE, NONE, NONE)
+        strike(state, cards, seat, action - Action.STRIKE, journal)
 
 
 @rule
 def play(state: State, cards: Cards, seat: int, design: int) -> None:
     """Begin to announce an event or an equip out of the hand (C29)."""
-    begin_draft(state, AN_EVENT if cards[design].kind == EVENT else AN_EQUIP, seat, design, NONE, NONE)
+    begin_draft(state, Link.EVENT if cards[design].kind == Kind.EVENT else Link.EQUIP, seat, design, NONE, NONE)
 
 
 @rule
@@ -186,9 +156,9 @@ def strike(state: State, cards: Cards, seat: int, which: int, journal: Any) -> N
     """Declare one more attacker; asked for the next, if there may be one (C163, CA34)."""
     place = seat * SLOTS + which // CHOICES
     attack = attack_of(state, cards, place, which % CHOICES)
-    state.fighters[place].strikes = 1 + 2 * attack + int(row_of(place) == BACK)
+    state.fighters[place].strikes = 1 + 2 * attack + int(row_of(place) == Row.BACK)
     if more_strikes(state, cards, seat):
-        state.pending = ASK_DECLARE
+        state.pending = Ask.DECLARE
     else:
         declare(state, seat, journal)
 
@@ -196,12 +166,12 @@ def strike(state: State, cards: Cards, seat: int, which: int, journal: Any) -> N
 @rule
 def go_on_announcing(state: State, cards: Cards, question: int, action: int, seat: int, journal: Any) -> None:
     """Take an answer into what is announced."""
-    if question != ASK_DECLARE:
-        answer_draft(state, question, action - (PAY if question == ASK_PAY else PICK_IT))
-    elif action == DECLARE:
+    if question != Ask.DECLARE:
+        answer_draft(state, question, action - (Action.PAY if question == Ask.PAY else Action.PICK))
+    elif action == Action.DECLARE:
         declare(state, seat, journal)
     else:
-        strike(state, cards, seat, action - STRIKE, journal)
+        strike(state, cards, seat, action - Action.STRIKE, journal)
 
 
 @rule
@@ -234,31 +204,31 @@ def striker(state: State, place: int) -> int:
 @rule
 def respond(state: State, action: int, seat: int, question: int, journal: Any) -> None:
     """Pass, or announce an event in response or in a window (C7, C8, CA68)."""
-    if action != PASS:
-        begin_draft(state, AN_EVENT, seat, action - PLAY_IT, NONE, NONE)
+    if action != Action.PASS:
+        begin_draft(state, Link.EVENT, seat, action - Action.PLAY, NONE, NONE)
         return
     note(journal, events.PASSED, seat, 0, 0, 0, 0)
-    if question != ASK_WINDOW:
+    if question != Ask.WINDOW:
         state.passes += 1
 
 
 @rule
 def answer(state: State, cards: Cards, question: int, action: int, seat: int, journal: Any) -> None:
     """Take an answer to what was asked in the middle of a resolution or checkpoint."""
-    if question == ASK_ADVANCE:
-        advance_to_front(state, seat, action - ADVANCE, journal)
-    elif question == ASK_REDIRECT:
-        aim(state, cards, action - PICK_IT, journal)
-    elif question == ASK_SLOT and state.coming[0].kind:
-        bring_in(state, cards, action - TO_SLOT, journal)
-    elif question == ASK_SLOT:
-        state.chosen = 1 + action - TO_SLOT
-    elif action == SEEK_NOTHING:
+    if question == Ask.ADVANCE:
+        advance_to_front(state, seat, action - Action.ADVANCE, journal)
+    elif question == Ask.REDIRECT:
+        aim(state, cards, action - Action.PICK, journal)
+    elif question == Ask.SLOT and state.coming[0].kind:
+        bring_in(state, cards, action - Action.TO_SLOT, journal)
+    elif question == Ask.SLOT:
+        state.chosen = 1 + action - Action.TO_SLOT
+    elif action == Action.SEEK_NOTHING:
         state.choice = NOTHING
     elif state.choice:
-        state.chosen = remember(state, action - PICK_IT)
+        state.chosen = remember(state, action - Action.PICK)
     else:
-        state.choice = remember(state, action - PICK_IT)
+        state.choice = remember(state, action - Action.PICK)
 
 
 # The course of a turn
@@ -267,7 +237,7 @@ def answer(state: State, cards: Cards, question: int, action: int, seat: int, jo
 @rule
 def advance(state: State, cards: Cards, journal: Any) -> None:
     """Go on until somebody has to decide, or the match is over."""
-    asked = state.pending != MENU
+    asked = state.pending != Ask.MENU
     while not asked and not state.over:
         if state.draft.kind:
             asked = go_on_draft(state, cards, journal)
@@ -295,7 +265,7 @@ def open_window(state: State) -> bool:
         seat = other(seat)
     state.window = int(state.window) & ~(1 << seat)
     if state.held[seat]:
-        state.pending = ASK_WINDOW
+        state.pending = Ask.WINDOW
         state.to_move = seat
         return True
     return False
@@ -304,16 +274,16 @@ def open_window(state: State) -> bool:
 @rule
 def next_step(state: State, cards: Cards, journal: Any) -> bool:
     """What comes when nothing waits: the turn's start, its free choices (True), its end, the draw."""
-    if state.phase == ACTING:
+    if state.phase == Phase.ACTING:
         begin_choices(state)
         return True
-    if state.phase == STARTING:
-        trigger_turn(state, cards, TURN_START)
-        state.phase = ACTING
+    if state.phase == Phase.STARTING:
+        trigger_turn(state, cards, Trigger.TURN_START)
+        state.phase = Phase.ACTING
         state.unsettled = UNSETTLED
-    elif state.phase == ENDING:
-        trigger_turn(state, cards, TURN_END)
-        state.phase = DRAWING
+    elif state.phase == Phase.ENDING:
+        trigger_turn(state, cards, Trigger.TURN_END)
+        state.phase = Phase.DRAWING
         state.unsettled = UNSETTLED
     else:
         finish_turn(state, cards, journal)
@@ -323,8 +293,8 @@ def next_step(state: State, cards: Cards, journal: Any) -> bool:
 @rule
 def begin_choices(state: State) -> None:
     """The active player is free to choose (C56); so the first turn begins, when nothing is in play that acts before."""
-    state.phase = ACTING
-    state.pending = MENU
+    state.phase = Phase.ACTING
+    state.pending = Ask.MENU
     state.to_move = state.active
 
 
@@ -332,7 +302,7 @@ def begin_choices(state: State) -> None:
 def begin_turn(state: State, journal: Any) -> None:
     """A player's turn begins: nobody of theirs has acted yet (C48, C49)."""
     state.turns += 1
-    state.phase = STARTING
+    state.phase = Phase.STARTING
     state.attached = 0
     state.more = 0
     state.discarded = 0

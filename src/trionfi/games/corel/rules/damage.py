@@ -6,8 +6,8 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.moves import remove_equip
+from trionfi.games.corel.rules.numbers import NOTHING, PLACES, SLOTS, UNKNOWN, Ask, Kind
 from trionfi.games.corel.rules.seats import figure, other, up_to_most
-from trionfi.games.corel.rules.state import ASK_REDIRECT, NOTHING, PLACES, SHIELD, SLOTS, UNKNOWN
 
 
 @rule
@@ -32,7 +32,7 @@ def hit(state: State, cards: Cards, place: int, n: int, redirects: bool, journal
 @rule
 def ask_redirect(state: State, place: int) -> bool:
     """Let the owner of a character choose where its damage goes; always True."""
-    state.pending = ASK_REDIRECT
+    state.pending = Ask.REDIRECT
     state.to_move = place // SLOTS
     return True
 
@@ -122,7 +122,7 @@ def newest_shield(state: State, cards: Cards, place: int) -> int:
         number = int(state.wears) - 1
         while number >= 0:
             equip = state.worn[number]
-            if equip.wearer == state.fighters[place].name and cards[int(equip.design)].kind == SHIELD:
+            if equip.wearer == state.fighters[place].name and cards[int(equip.design)].kind == Kind.SHIELD:
                 return number
             number -= 1
     return NOTHING

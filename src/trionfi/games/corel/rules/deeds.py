@@ -19,27 +19,25 @@ from trionfi.games.corel.rules.moves import (
     to_grave,
     toss,
 )
-from trionfi.games.corel.rules.seats import figure, in_back, place_named, remember, up_to_most
-from trionfi.games.corel.rules.standing import of_equips, wearer_place
-from trionfi.games.corel.rules.state import (
-    AN_EVENT,
-    ASK_PICK,
-    ASK_SLOT,
+from trionfi.games.corel.rules.numbers import (
     FRONT,
-    IN_DECK,
-    IN_GRAVE,
     JEWELS,
     NOTHING,
     ON_CARD,
     ON_EQUIP,
     ON_JEWEL,
-    PICK,
-    SACRIFICE,
-    SACRIFICED,
     SLOTS,
-    SPIRIT,
     SPIRIT_JEWEL,
+    Ask,
+    Jewel,
+    Link,
+    Target,
+    Trigger,
+    Verb,
+    Zone,
 )
+from trionfi.games.corel.rules.seats import figure, in_back, place_named, remember, up_to_most
+from trionfi.games.corel.rules.standing import of_equips, wearer_place
 from trionfi.games.corel.rules.targets import next_wearer
 from trionfi.games.corel.rules.waiting import trigger_entry
 
@@ -52,7 +50,7 @@ def destroy(state: State, cards: Cards, effect: Any, target: int, seat: int, jou
     number = int(state.wears) - 1
     while number >= 0:
         hit = ON_EQUIP + number == target
-        if effect.target != PICK:
+        if effect.target != Target.PICK:
             hit = of_equips(state, cards, effect.set, seat, number)
         if hit:
             remove_equip(state, number, wearer_place(state, int(state.worn[number].wearer)), journal)
@@ -62,7 +60,7 @@ def destroy(state: State, cards: Cards, effect: Any, target: int, seat: int, jou
 @rule
 def play_free(state: State, cards: Cards, effect: Any, target: int, seat: int, journal: Any) -> bool:
     """Play an equip out of deck or grave without its cost (C30, C31); True where its wearer has to be chosen."""
-    in_deck = effect.set.zone == IN_DECK
+    in_deck = effect.set.zone == Zone.IN_DECK
     if target == NOTHING:
         if in_deck:
             shuffle_deck(state, seat, journal)
@@ -73,7 +71,7 @@ def play_free(state: State, cards: Cards, effect: Any, target: int, seat: int, j
         return False
     if not state.chosen and next_wearer(state, cards, design, seat, first) != NOTHING:
         state.choice = remember(state, target)
-        state.pending = ASK_PICK
+        state.pending = Ask.PICK
         state.to_move = seat
         return True
     place = place_named(state, int(state.chosen)) if state.chosen else first
@@ -129,7 +127,7 @@ def seal(state: State, jewel: int, journal: Any) -> None:
     """Shuffle an attached own Spirit Jewel into the deck (CA32)."""
     if jewel != NOTHING:
         place = (jewel - ON_JEWEL) // JEWELS
-        state.fighters[place].jewels[SPIRIT] -= 1
+        state.fighters[place].jewels[Jewel.SPIRIT] -= 1
         state.unweighed = 1
         note(journal, events.SEALED, place // SLOTS, figure(state, place), 0, 0, 0)
         into_deck(state, place // SLOTS, SPIRIT_JEWEL, journal)
@@ -139,7 +137,7 @@ def seal(state: State, jewel: int, journal: Any) -> None:
 def counter(state: State) -> None:
     """The event directly below in the chain will have no effect (C113, CA70)."""
     below = int(state.links) - 2
-    if below >= 0 and state.chain[below].kind == AN_EVENT:
+    if below >= 0 and state.chain[below].kind == Link.EVENT:
         state.chain[below].countered = 1
 
 
@@ -151,20 +149,20 @@ def sacrifice(state: State, place: int, journal: Any) -> None:
     """Sacrifice a character (C155, C156)."""
     if place != NOTHING:
         note(journal, events.SACRIFICED_CARD, place, int(state.fighters[place].design) - 1, 0, 0, 0)
-        leave(state, place, SACRIFICED, journal)
+        leave(state, place, Trigger.SACRIFICED, journal)
 
 
 @rule
 def upkeep(state: State, cards: Cards, effect: Any, place: int, journal: Any) -> None:
     """Do what the upkeep asks for; where that cannot be done the character itself goes (CA89, CA98)."""
     seat, own = int(state.doing.seat), place_named(state, int(state.doing.source))
-    if effect.does == SACRIFICE and place != NOTHING:
+    if effect.does == Verb.SACRIFICE and place != NOTHING:
         sacrifice(state, place, journal)
-    elif effect.does != SACRIFICE and state.held[seat]:
+    elif effect.does != Verb.SACRIFICE and state.held[seat]:
         toss(state, cards, seat, int(effect.amount), journal)
     elif own != NOTHING:
         note(journal, events.UNPAID, own, int(state.fighters[own].design) - 1, 0, 0, 0)
-        leave(state, own, SACRIFICED, journal)
+        leave(state, own, Trigger.SACRIFICED, journal)
 
 
 # Cards found
@@ -197,7 +195,7 @@ def revive(state: State, cards: Cards, target: int, seat: int, journal: Any) -> 
     if target == NOTHING or not state.grave[seat, target - ON_CARD] or in_back(state, seat) == SLOTS - 1:
         return False
     if not state.chosen and in_back(state, seat) < SLOTS - 2:
-        state.pending = ASK_SLOT
+        state.pending = Ask.SLOT
         state.to_move = seat
         return True
     place = seat * SLOTS + (int(state.chosen) - 1 if state.chosen else free_slot(state, seat))
@@ -236,10 +234,10 @@ def promote(state: State, cards: Cards, effect: Any, journal: Any) -> None:
 @rule
 def take_from(state: State, cards: Cards, zone: int, seat: int, design: int, journal: Any) -> bool:
     """Take a card that is named out of grave, deck or hand; whether it was there."""
-    if zone == IN_GRAVE:
+    if zone == Zone.IN_GRAVE:
         there = state.grave[seat, design] > 0
         state.grave[seat, design] -= int(there)
-    elif zone == IN_DECK:
+    elif zone == Zone.IN_DECK:
         there = state.stock[seat, design] > 0
         if there:
             out_of_deck(state, seat, design, journal)

@@ -7,27 +7,8 @@ from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.moves import leave, out_of_hand
-from trionfi.games.corel.rules.offers import enough_victims, is_victim, next_revival
-from trionfi.games.corel.rules.payments import (
-    in_hand,
-    next_payment,
-    on_character,
-    spend_from_character,
-    spend_from_hand,
-)
-from trionfi.games.corel.rules.seats import figure, place_named, recall, remember
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    A_SUMMON,
-    AN_ABILITY,
-    AN_ATTACK,
-    AN_EQUIP,
-    AN_EVENT,
-    ASK_PAY,
-    ASK_TARGET,
-    ASK_VICTIM,
+from trionfi.games.corel.rules.numbers import (
     JEWELS,
-    MENU,
     MOST_CHAIN,
     NONE,
     NOTHING,
@@ -37,14 +18,24 @@ from trionfi.games.corel.rules.state import (
     PAYMENTS,
     PICKS,
     PLACES,
-    REVIVE,
-    SACRIFICED,
     SLOTS,
-    SPIRIT,
-    STANDARD,
     UNSETTLED,
     WORTH,
+    Ask,
+    Jewel,
+    Link,
+    Trigger,
+    Verb,
 )
+from trionfi.games.corel.rules.offers import enough_victims, is_victim, next_revival
+from trionfi.games.corel.rules.payments import (
+    in_hand,
+    next_payment,
+    on_character,
+    spend_from_character,
+    spend_from_hand,
+)
+from trionfi.games.corel.rules.seats import figure, place_named, recall, remember
 from trionfi.games.corel.rules.targets import (
     next_announced,
     next_wearer,
@@ -100,9 +91,9 @@ def next_answer(state: State, cards: Cards, after: int) -> int:
 def wants_pick(state: State, cards: Cards) -> bool:
     """Whether the draft still lacks a target."""
     draft = state.draft
-    if draft.kind == AN_EQUIP:
+    if draft.kind == Link.EQUIP:
         return bool(draft.picked == 0)
-    if draft.kind == AN_EVENT or draft.kind == AN_ABILITY:
+    if draft.kind == Link.EVENT or draft.kind == Link.ABILITY:
         return pick_place(cards[int(draft.design)].statements[int(draft.statement)], int(draft.picked)) != NOTHING
     return False
 
@@ -112,12 +103,12 @@ def next_draft_target(state: State, cards: Cards, after: int) -> int:
     """The next target for the pick that is due."""
     draft = state.draft
     seat, design, source = int(draft.seat), int(draft.design), int(draft.source)
-    if draft.kind == AN_EQUIP:
+    if draft.kind == Link.EQUIP:
         return next_wearer(state, cards, design, seat, after)
     statement = cards[design].statements[int(draft.statement)]
     place = pick_place(statement, int(draft.picked))
     k, second = place // 2, place % 2 == 1
-    if statement.effects[k].verb == REVIVE:
+    if statement.effects[k].verb == Verb.REVIVE:
         return next_revival(state, cards, statement, k, seat, source, own_cost(state, cards), after)
     first = recall(state, int(draft.picks[int(draft.picked) - 1])) if second else NOTHING
     if second and first == NOTHING:
@@ -134,9 +125,9 @@ def next_draft_target(state: State, cards: Cards, after: int) -> int:
 def own_cost(state: State, cards: Cards) -> int:
     """The JP that the draft's own card costs in jewels from the hand (C20, C85)."""
     draft = state.draft
-    if draft.kind == AN_EVENT or draft.kind == AN_EQUIP:
+    if draft.kind == Link.EVENT or draft.kind == Link.EQUIP:
         return int(cards[int(draft.design)].cost) + int(cards[int(draft.design)].statements[0].pays)
-    if draft.kind == AN_ABILITY:
+    if draft.kind == Link.ABILITY:
         return int(cards[int(draft.design)].statements[int(draft.statement)].pays)
     return 0
 
@@ -145,13 +136,13 @@ def own_cost(state: State, cards: Cards) -> int:
 def summoned(state: State, cards: Cards) -> int:
     """The character whose SUMMON_COST the draft has to meet: the one summoned or revived; NOTHING for none."""
     draft = state.draft
-    if draft.kind == A_SUMMON:
+    if draft.kind == Link.SUMMON:
         return int(draft.design)
-    if draft.kind == AN_EVENT or draft.kind == AN_ABILITY:
+    if draft.kind == Link.EVENT or draft.kind == Link.ABILITY:
         statement = cards[int(draft.design)].statements[int(draft.statement)]
         for number in range(int(draft.picked)):
             place = pick_place(statement, number)
-            if statement.effects[place // 2].verb == REVIVE and int(draft.picks[number]) > 0:
+            if statement.effects[place // 2].verb == Verb.REVIVE and int(draft.picks[number]) > 0:
                 return recall(state, int(draft.picks[number])) - ON_CARD
     return NOTHING
 
@@ -163,7 +154,7 @@ def cost_due(state: State, cards: Cards, number: int) -> int:
     if number == 1:
         design = summoned(state, cards)
         return 0 if design == NOTHING else summon_jewels(cards, design)
-    if draft.kind == A_RETREAT:
+    if draft.kind == Link.RETREAT:
         return int(state.fighters[int(draft.seat) * SLOTS].retreat)
     return own_cost(state, cards)
 
@@ -173,15 +164,17 @@ def next_draft_payment(state: State, cards: Cards, after: int) -> int:
     """The next payment above `after` of the cost that is due."""
     draft, number = state.draft, int(state.cost)
     cost = cost_due(state, cards, number)
-    if draft.kind == A_RETREAT:
+    if draft.kind == Link.RETREAT:
         front = state.fighters[int(draft.seat) * SLOTS]
         have = on_character(state, int(draft.seat) * SLOTS)
-        return next_payment(state, have, int(front.worth[STANDARD]), int(front.worth[SPIRIT]), cost, 0, after)
+        return next_payment(
+            state, have, int(front.worth[Jewel.STANDARD]), int(front.worth[Jewel.SPIRIT]), cost, 0, after
+        )
     have = in_hand(state, int(draft.seat))
     then = cost_due(state, cards, 1) if number == 0 else 0
     if number == 1:
         have -= max(0, int(state.paid[0]) - 1)
-    return next_payment(state, have, WORTH[STANDARD], WORTH[SPIRIT], cost, then, after)
+    return next_payment(state, have, WORTH[Jewel.STANDARD], WORTH[Jewel.SPIRIT], cost, then, after)
 
 
 @rule
@@ -220,7 +213,7 @@ def wants_victim(state: State, cards: Cards) -> bool:
     """Whether a sacrifice is due at this point of the draft."""
     draft = state.draft
     if state.cost == PAYMENTS:
-        named = draft.kind == AN_EVENT or draft.kind == AN_ABILITY
+        named = draft.kind == Link.EVENT or draft.kind == Link.ABILITY
         return bool(named and cards[int(draft.design)].statements[int(draft.statement)].sacrifice.zone)
     design = summoned(state, cards)
     return design != NOTHING and summon_victim(cards, design)
@@ -229,19 +222,19 @@ def wants_victim(state: State, cards: Cards) -> bool:
 @rule
 def go_on_draft(state: State, cards: Cards, journal: Any) -> bool:
     """Go on with the draft: take what leaves no choice, ask what does; when all is chosen, announce it. True: asked."""
-    while state.draft.kind and state.draft.kind != AN_ATTACK:
+    while state.draft.kind and state.draft.kind != Link.ATTACK:
         if state.cost == 0 and wants_pick(state, cards):
-            if offer(state, cards, ASK_TARGET):
+            if offer(state, cards, Ask.TARGET):
                 return True
         elif state.cost < PAYMENTS:
             if cost_due(state, cards, int(state.cost)) == 0:
                 state.cost += 1
-            elif offer(state, cards, ASK_PAY):
+            elif offer(state, cards, Ask.PAY):
                 return True
         elif state.cost < 2 * PAYMENTS:
             if not wants_victim(state, cards):
                 state.cost += 1
-            elif offer(state, cards, ASK_VICTIM):
+            elif offer(state, cards, Ask.VICTIM):
                 return True
         else:
             announce(state, cards, journal)
@@ -264,11 +257,11 @@ def offer(state: State, cards: Cards, question: int) -> bool:
 def answer_draft(state: State, question: int, answer: int) -> None:
     """Take an answer into the draft."""
     draft = state.draft
-    state.pending = MENU
-    if question == ASK_TARGET:
+    state.pending = Ask.MENU
+    if question == Ask.TARGET:
         draft.picks[appended(int(draft.picked), PICKS)] = NOTHING if answer == NOTHING else remember(state, answer)
         draft.picked += 1
-    elif question == ASK_PAY:
+    elif question == Ask.PAY:
         state.paid[int(state.cost)] = 1 + answer
         state.cost += 1
     else:
@@ -290,13 +283,13 @@ def announce(state: State, cards: Cards, journal: Any) -> None:
         target = recall(state, int(draft.picks[i]))
         if target != NOTHING:
             note(journal, events.TARGETED, seat, target, design_of(state, target), 0, 0)
-    if kind == A_SUMMON:
+    if kind == Link.SUMMON:
         state.coming[0] = state.draft
     else:
         link(state)
-    if kind in (AN_EVENT, AN_EQUIP, A_SUMMON):
+    if kind in (Link.EVENT, Link.EQUIP, Link.SUMMON):
         out_of_hand(state, cards, seat, design)
-    elif kind == AN_ABILITY:
+    elif kind == Link.ABILITY:
         state.fighters[source].acted = 1
     meet_costs(state, seat, kind, journal)
     end_draft(state)
@@ -325,16 +318,16 @@ def meet_costs(state: State, seat: int, kind: int, journal: Any) -> None:
     """Pay the jewels, then sacrifice; one checkpoint follows (CA27, CA93)."""
     for i in range(PAYMENTS):
         if state.paid[i]:
-            if kind == A_RETREAT:
+            if kind == Link.RETREAT:
                 spend_from_character(state, seat * SLOTS, int(state.paid[i]) - 1, journal)
             else:
                 spend_from_hand(state, seat, int(state.paid[i]) - 1, journal)
             state.unsettled = UNSETTLED
-    if kind == A_RETREAT and not state.paid[0]:
+    if kind == Link.RETREAT and not state.paid[0]:
         state.walked = 1
     for i in range(PAYMENTS):
         if state.victims[i]:
             place = place_named(state, int(state.victims[i]))
             note(journal, events.SACRIFICED_CARD, place, int(state.fighters[place].design) - 1, 0, 0, 0)
-            leave(state, place, SACRIFICED, journal)
+            leave(state, place, Trigger.SACRIFICED, journal)
             state.unsettled = UNSETTLED

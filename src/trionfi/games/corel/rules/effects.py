@@ -22,44 +22,21 @@ from trionfi.games.corel.rules.deeds import (
     upkeep,
 )
 from trionfi.games.corel.rules.moves import draw, toss
+from trionfi.games.corel.rules.numbers import (
+    MOST_DECISIONS,
+    NOTHING,
+    PLACES,
+    SLOTS,
+    Ask,
+    Kind,
+    Row,
+    Target,
+    Trigger,
+    Verb,
+    Zone,
+)
 from trionfi.games.corel.rules.seats import figure, in_turn, other, recall, remember, up_to_most
 from trionfi.games.corel.rules.standing import amount, member, weigh_anew
-from trionfi.games.corel.rules.state import (
-    ACT,
-    ASK_PICK,
-    ATTACH_MORE,
-    ATTACK,
-    BACK,
-    CHARACTER,
-    COUNTER_EVENT,
-    DAMAGE,
-    DESTROY,
-    DRAW,
-    HEAL,
-    HOLD,
-    IN_DECK,
-    MAIN,
-    MOST_DECISIONS,
-    MOVE_JEWEL,
-    NOTHING,
-    PICK,
-    PLACES,
-    PLAY,
-    PLAY_FREE,
-    PREVENT,
-    PROMOTE,
-    RECOVER,
-    REVIVE,
-    SACRIFICE,
-    SEAL,
-    SEARCH,
-    SHIFT,
-    SLOTS,
-    SWITCH,
-    TOSS,
-    UPKEEP,
-    YOU,
-)
 from trionfi.games.corel.rules.targets import next_target, picks_of, reached
 
 
@@ -75,7 +52,7 @@ def to_effect(state: State, number: int) -> None:
 @rule
 def announced(state: State) -> bool:
     """Whether what resolves was announced in the chain, with its targets."""
-    return bool(state.doing.trigger in (PLAY, ACT))
+    return bool(state.doing.trigger in (Trigger.PLAY, Trigger.ACT))
 
 
 @rule
@@ -87,11 +64,11 @@ def perform(state: State, cards: Cards, statement: Any, journal: Any) -> bool:
         return True
     asked = False
     verb, seat = int(effect.verb), int(state.doing.seat)
-    if verb in (DAMAGE, HEAL, ATTACK, HOLD):
+    if verb in (Verb.DAMAGE, Verb.HEAL, Verb.ATTACK, Verb.HOLD):
         asked = reach(state, cards, statement, k, journal)
-    elif verb == REVIVE:
+    elif verb == Verb.REVIVE:
         asked = revive(state, cards, picked(state, statement, k, False), seat, journal)
-    elif verb == PLAY_FREE:
+    elif verb == Verb.PLAY_FREE:
         asked = play_free(state, cards, effect, picked(state, statement, k, False), seat, journal)
     else:
         carry_out(state, cards, statement, k, journal)
@@ -110,30 +87,30 @@ def needs_choice(state: State, cards: Cards, statement: Any, k: int) -> bool:
     effect = statement.effects[k]
     if from_deck(effect):
         if not state.choice and state.deck_left[int(state.doing.seat)]:
-            return ask(state, ASK_PICK)
+            return ask(state, Ask.PICK)
         return False
     n = resolution_picks(state, effect)
     if n and not state.choice:
         state.choice = sole(state, cards, statement, k, False)
         if not state.choice:
-            return ask(state, ASK_PICK)
+            return ask(state, Ask.PICK)
     if n > 1 and state.choice != NOTHING and not state.chosen:
         state.chosen = sole(state, cards, statement, k, True)
         if not state.chosen:
-            return ask(state, ASK_PICK)
+            return ask(state, Ask.PICK)
     return False
 
 
 @rule
 def from_deck(effect: Any) -> bool:
     """Whether an effect looks for a card in the deck."""
-    return bool(effect.verb in (SEARCH, PLAY_FREE) and effect.set.zone == IN_DECK)
+    return bool(effect.verb in (Verb.SEARCH, Verb.PLAY_FREE) and effect.set.zone == Zone.IN_DECK)
 
 
 @rule
 def resolution_picks(state: State, effect: Any) -> int:
     """How many picks of an effect are made when it resolves."""
-    if effect.verb == SACRIFICE or (effect.verb == UPKEEP and effect.does == SACRIFICE):
+    if effect.verb == Verb.SACRIFICE or (effect.verb == Verb.UPKEEP and effect.does == Verb.SACRIFICE):
         return 1
     return 0 if announced(state) else picks_of(effect)
 
@@ -160,7 +137,7 @@ def next_choice(state: State, cards: Cards, statement: Any, k: int, second: bool
     """The next target above `after` that may be picked at the resolution; NOTHING where there is none."""
     seat, source = int(state.doing.seat), int(state.doing.source)
     effect = statement.effects[k]
-    if effect.verb in (SACRIFICE, UPKEEP):
+    if effect.verb in (Verb.SACRIFICE, Verb.UPKEEP):
         for place in range(after + 1, PLACES):
             if member(state, cards, effect.set, seat, source, place):
                 return place
@@ -191,7 +168,7 @@ def reach(state: State, cards: Cards, statement: Any, k: int, journal: Any) -> b
     """Let an effect act on each character that it reaches, the active seat's first; True where Redirect asks."""
     effect = statement.effects[k]
     seat, source = int(state.doing.seat), int(state.doing.source)
-    target = picked(state, statement, k, False) if effect.target == PICK else NOTHING
+    target = picked(state, statement, k, False) if effect.target == Target.PICK else NOTHING
     while state.stage < PLACES:
         place = in_turn(state, int(state.stage))
         state.stage += 1
@@ -205,14 +182,14 @@ def act(state: State, cards: Cards, effect: Any, place: int, journal: Any) -> bo
     """What an effect does to one character; True where Redirect asks."""
     verb, fighter = int(effect.verb), state.fighters[place]
     n = amount(state, cards, effect, int(state.doing.seat), int(state.doing.source))
-    if verb == DAMAGE:
-        return hit(state, cards, place, n, cards[int(state.doing.design)].kind == CHARACTER, journal)
-    if verb == HEAL:
+    if verb == Verb.DAMAGE:
+        return hit(state, cards, place, n, cards[int(state.doing.design)].kind == Kind.CHARACTER, journal)
+    if verb == Verb.HEAL:
         heal(state, place, n, journal)
-    elif verb == ATTACK:
-        if int(effect.rows) & MAIN:
+    elif verb == Verb.ATTACK:
+        if int(effect.rows) & Row.MAIN:
             fighter.boosts[0] = up_to_most(int(fighter.boosts[0]) + n)
-        if int(effect.rows) & BACK:
+        if int(effect.rows) & Row.BACK:
             fighter.boosts[1] = up_to_most(int(fighter.boosts[1]) + n)
         note(journal, events.BOOSTED, figure(state, place), int(effect.rows), n, 0, 0)
     else:
@@ -230,34 +207,34 @@ def carry_out(state: State, cards: Cards, statement: Any, k: int, journal: Any) 
     effect = statement.effects[k]
     verb, seat = int(effect.verb), int(state.doing.seat)
     first, second = picked(state, statement, k, False), picked(state, statement, k, True)
-    if verb == DRAW:
+    if verb == Verb.DRAW:
         draw(state, seat, int(effect.amount), journal)
-    elif verb == TOSS:
-        toss(state, cards, seat if effect.target == YOU else other(seat), int(effect.amount), journal)
-    elif verb == DESTROY:
+    elif verb == Verb.TOSS:
+        toss(state, cards, seat if effect.target == Target.YOU else other(seat), int(effect.amount), journal)
+    elif verb == Verb.DESTROY:
         destroy(state, cards, effect, first, seat, journal)
-    elif verb == SWITCH:
+    elif verb == Verb.SWITCH:
         switch(state, first, journal)
-    elif verb == SHIFT:
+    elif verb == Verb.SHIFT:
         shift(state, first, second, int(effect.amount), journal)
-    elif verb == MOVE_JEWEL:
+    elif verb == Verb.MOVE_JEWEL:
         move_jewel(state, first, second, journal)
-    elif verb == SEAL:
+    elif verb == Verb.SEAL:
         seal(state, first, journal)
-    elif verb == COUNTER_EVENT:
+    elif verb == Verb.COUNTER_EVENT:
         counter(state)
-    elif verb == PREVENT:
+    elif verb == Verb.PREVENT:
         state.prevented = up_to_most(int(state.prevented) + int(effect.amount) * int(state.attacking))
-    elif verb == ATTACH_MORE:
+    elif verb == Verb.ATTACH_MORE:
         state.more = min(MOST_DECISIONS, int(state.more) + int(effect.amount))
         note(journal, events.GREW, seat, int(effect.amount), 0, 0, 0)
-    elif verb == UPKEEP:
+    elif verb == Verb.UPKEEP:
         upkeep(state, cards, effect, first, journal)
-    elif verb == SACRIFICE:
+    elif verb == Verb.SACRIFICE:
         sacrifice(state, first, journal)
-    elif verb == SEARCH:
+    elif verb == Verb.SEARCH:
         search(state, cards, first, seat, journal)
-    elif verb == RECOVER:
+    elif verb == Verb.RECOVER:
         recover(state, cards, first, seat, journal)
-    elif verb == PROMOTE:
+    elif verb == Verb.PROMOTE:
         promote(state, cards, effect, journal)

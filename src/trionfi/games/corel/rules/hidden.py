@@ -17,33 +17,27 @@ from trionfi.games.corel.rules.moves import (
     mark,
     mark_all,
 )
-from trionfi.games.corel.rules.seats import other
-from trionfi.games.corel.rules.state import (
-    ACTING,
-    AN_ATTACK,
-    AN_EQUIP,
-    AN_EVENT,
-    ANY_EQUIP,
-    ASK_RESPOND,
-    ASK_WINDOW,
-    CHARACTER,
+from trionfi.games.corel.rules.numbers import (
     DECK_WORDS,
     DESIGNS,
     EFFECTS,
-    MENU,
     PRECONS,
     SEATS,
     SLOTS,
-    SPIRIT,
     SPIRIT_JEWEL,
     SPIRITS,
-    STANDARD,
     STANDARD_JEWEL,
     STARTING_HAND,
     STATEMENTS,
     UNIQUES,
     UNKNOWN,
+    Ask,
+    Jewel,
+    Kind,
+    Link,
+    Phase,
 )
+from trionfi.games.corel.rules.seats import other
 
 SIGN = 62  # the place of the last design of a word
 CLOSED = 0  # of open_decks: nobody knows the other's deck list
@@ -77,15 +71,15 @@ def hide(state: State, cards: Cards, viewer: int) -> None:
 def hide_draft(state: State) -> None:
     """As long as nothing is announced, a seat is still before its choice (CA92)."""
     seat = int(state.draft.seat)
-    if state.draft.kind == AN_ATTACK:
+    if state.draft.kind == Link.ATTACK:
         for slot in range(SLOTS):
             state.fighters[seat * SLOTS + slot].strikes = 0
     end_draft(state)
-    state.pending = MENU
+    state.pending = Ask.MENU
     if state.links:
-        state.pending = ASK_RESPOND
-    elif seat != state.active or state.phase != ACTING:
-        state.pending = ASK_WINDOW
+        state.pending = Ask.RESPOND
+    elif seat != state.active or state.phase != Phase.ACTING:
+        state.pending = Ask.WINDOW
 
 
 @rule
@@ -154,9 +148,9 @@ def deal_unknown(state: State, cards: Cards, seat: int) -> None:
     for i in range(unknown):
         kinds = -1
         if i < state.sought[seat, 0]:
-            kinds = CHARACTER
+            kinds = Kind.CHARACTER
         elif i < int(state.sought[seat, 0]) + int(state.sought[seat, 1]):
-            kinds = ANY_EQUIP
+            kinds = Kind.ANY_EQUIP
         deal_one(state, cards, seat, kinds)
 
 
@@ -169,7 +163,7 @@ def can_start(card: Any) -> bool:
 @rule
 def is_starter(card: Any) -> bool:
     """Whether a card is a starter character, which every starting hand has (CA6, CA8)."""
-    return bool(card.kind == CHARACTER and can_start(card))
+    return bool(card.kind == Kind.CHARACTER and can_start(card))
 
 
 @rule
@@ -234,14 +228,14 @@ def seen(state: State, seat: int, design: int) -> int:
         fighter = state.fighters[seat * SLOTS + slot]
         n += int(fighter.design == design + 1)
         if design == STANDARD_JEWEL:
-            n += int(fighter.jewels[STANDARD])
+            n += int(fighter.jewels[Jewel.STANDARD])
         elif design == SPIRIT_JEWEL:
-            n += int(fighter.jewels[SPIRIT])
+            n += int(fighter.jewels[Jewel.SPIRIT])
     for number in range(int(state.wears)):
         n += int(state.worn[number].owner == seat and state.worn[number].design == design)
     for i in range(int(state.links)):
         item = state.chain[i]
-        n += int(item.seat == seat and item.design == design and (item.kind == AN_EVENT or item.kind == AN_EQUIP))
+        n += int(item.seat == seat and item.design == design and (item.kind == Link.EVENT or item.kind == Link.EQUIP))
     if state.coming[0].kind:
         n += int(state.coming[0].seat == seat and state.coming[0].design == design)
     return n + int(state.victory[other(seat)]) * int(design == SPIRIT_JEWEL)

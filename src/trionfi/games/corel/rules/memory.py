@@ -4,8 +4,8 @@ from typing import Any
 
 from trionfi.core.game import State
 from trionfi.core.jit import rule
+from trionfi.games.corel.rules.numbers import JEWELS, NONE, NOTHING, PICKS, PLACES
 from trionfi.games.corel.rules.seats import OF_EQUIP, OF_JEWEL
-from trionfi.games.corel.rules.state import JEWELS, NONE, NOTHING, PICKS, PLACES
 
 
 @rule

@@ -8,10 +8,7 @@ from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.memory import forget_character, forget_equip
-from trionfi.games.corel.rules.seats import figure, name_of_character, name_of_equip, other
-from trionfi.games.corel.rules.state import (
-    ANY_EQUIP,
-    CHARACTER,
+from trionfi.games.corel.rules.numbers import (
     DECK_WORDS,
     DESIGNS,
     HALF,
@@ -22,12 +19,14 @@ from trionfi.games.corel.rules.state import (
     NONE,
     PLACES,
     SLOTS,
-    SPIRIT,
     SPIRIT_JEWEL,
     SPIRITS,
     STANDARD_JEWEL,
     UNKNOWN,
+    Jewel,
+    Kind,
 )
+from trionfi.games.corel.rules.seats import figure, name_of_character, name_of_equip, other
 
 DESIGNS_A_WORD, COPIES_MASK = 32, 3  # two bits each
 STANDARDS_AT, MOST_STANDARDS = 38, 255  # in the last word
@@ -88,9 +87,9 @@ def out_of_hand(state: State, cards: Cards, seat: int, design: int) -> None:
     kind = int(cards[design].kind)
     if state.known[seat, design]:
         state.known[seat, design] -= 1
-    elif kind == CHARACTER and state.sought[seat, 0]:
+    elif kind == Kind.CHARACTER and state.sought[seat, 0]:
         state.sought[seat, 0] -= 1
-    elif kind & ANY_EQUIP and state.sought[seat, 1]:
+    elif kind & Kind.ANY_EQUIP and state.sought[seat, 1]:
         state.sought[seat, 1] -= 1
 
 
@@ -183,7 +182,7 @@ def take_home(state: State, cards: Cards, seat: int, design: int, shown: bool, j
         return
     into_hand(state, seat, design, shown)
     if not shown:
-        state.sought[seat, int(cards[design].kind != CHARACTER)] += 1
+        state.sought[seat, int(cards[design].kind != Kind.CHARACTER)] += 1
 
 
 # Play
@@ -192,7 +191,7 @@ def take_home(state: State, cards: Cards, seat: int, design: int, shown: bool, j
 @rule
 def jewel_design(kind: int) -> int:
     """The design of a kind of jewel."""
-    return SPIRIT_JEWEL if kind == SPIRIT else STANDARD_JEWEL
+    return SPIRIT_JEWEL if kind == Jewel.SPIRIT else STANDARD_JEWEL
 
 
 @rule

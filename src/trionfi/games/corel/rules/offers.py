@@ -4,6 +4,20 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
+from trionfi.games.corel.rules.numbers import (
+    EFFECTS,
+    FRONT,
+    NOTHING,
+    ON_CARD,
+    PICKS,
+    PLACES,
+    SLOTS,
+    Jewel,
+    Kind,
+    Link,
+    Timing,
+    Verb,
+)
 from trionfi.games.corel.rules.payments import (
     affords,
     affords_both,
@@ -11,24 +25,6 @@ from trionfi.games.corel.rules.payments import (
 )
 from trionfi.games.corel.rules.seats import first_turn, in_back
 from trionfi.games.corel.rules.standing import in_row, member
-from trionfi.games.corel.rules.state import (
-    AN_EVENT,
-    ANY_TIME,
-    EFFECTS,
-    EVENT,
-    FRONT,
-    NOTHING,
-    ON_ATTACK,
-    ON_CARD,
-    ON_EVENT,
-    OWN_TURN,
-    PICKS,
-    PLACES,
-    REVIVE,
-    SLOTS,
-    SPIRIT,
-    STANDARD,
-)
 from trionfi.games.corel.rules.targets import (
     characters,
     next_announced,
@@ -47,7 +43,7 @@ from trionfi.games.corel.rules.targets import (
 def can_play(state: State, cards: Cards, seat: int, design: int) -> bool:
     """Whether an event or equip in a hand may be played now (C29, C84, CA101)."""
     card = cards[design]
-    if card.kind == EVENT:
+    if card.kind == Kind.EVENT:
         statement = card.statements[0]
         return (
             timely(state, int(card.timing), seat)
@@ -61,11 +57,11 @@ def can_play(state: State, cards: Cards, seat: int, design: int) -> bool:
 @rule
 def timely(state: State, timing: int, seat: int) -> bool:
     """Whether an event of that timing may be played by a seat now (§6.3)."""
-    if timing == ON_EVENT:
-        return state.links > 0 and bool(state.chain[int(state.links) - 1].kind == AN_EVENT)
-    if timing == ON_ATTACK:
+    if timing == Timing.ON_EVENT:
+        return state.links > 0 and bool(state.chain[int(state.links) - 1].kind == Link.EVENT)
+    if timing == Timing.ON_ATTACK:
         return bool(state.attacking and seat != state.active)
-    return timing == ANY_TIME or (timing == OWN_TURN) == (seat == int(state.active))
+    return timing == Timing.ANY_TIME or (timing == Timing.OWN_TURN) == (seat == int(state.active))
 
 
 @rule
@@ -97,7 +93,7 @@ def completes(state: State, cards: Cards, statement: Any, seat: int, source: int
     if not spares_a_victim(state, cards, statement, seat, source):
         return False
     for k in range(EFFECTS):
-        if statement.effects[k].verb == REVIVE:
+        if statement.effects[k].verb == Verb.REVIVE:
             return next_revival(state, cards, statement, k, seat, source, cost, NOTHING) != NOTHING
     return True
 
@@ -159,8 +155,8 @@ def can_retreat(state: State, seat: int) -> bool:
     return affords(
         state,
         on_character(state, seat * SLOTS),
-        int(front.worth[STANDARD]),
-        int(front.worth[SPIRIT]),
+        int(front.worth[Jewel.STANDARD]),
+        int(front.worth[Jewel.SPIRIT]),
         int(front.retreat),
     )
 

@@ -6,19 +6,18 @@ from trionfi.core.game import State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.moves import jewel_design, mark, to_grave
-from trionfi.games.corel.rules.seats import figure
-from trionfi.games.corel.rules.state import (
+from trionfi.games.corel.rules.numbers import (
     JEWELS,
     MOST_STANDARD,
     NOTHING,
     SLOTS,
-    SPIRIT,
     SPIRIT_JEWEL,
     SPIRITS,
-    STANDARD,
     STANDARD_JEWEL,
     WORTH,
+    Jewel,
 )
+from trionfi.games.corel.rules.seats import figure
 
 MINIMAL = 0  # the number of the option overpay
 SIZES = SPIRITS + 1  # numbers of Spirit Jewels that a payment may have
@@ -77,7 +76,7 @@ def in_hand(state: State, seat: int) -> int:
 @rule
 def on_character(state: State, place: int) -> int:
     """The jewels attached to a character, written as a payment of all of them."""
-    return int(state.fighters[place].jewels[STANDARD]) * SIZES + int(state.fighters[place].jewels[SPIRIT])
+    return int(state.fighters[place].jewels[Jewel.STANDARD]) * SIZES + int(state.fighters[place].jewels[Jewel.SPIRIT])
 
 
 @rule
@@ -86,15 +85,15 @@ def affords_both(state: State, seat: int, cost: int, then: int) -> bool:
     have = in_hand(state, seat)
     if cost == 0 or then == 0:
         return affords_one(state, have, cost + then)
-    return next_payment(state, have, WORTH[STANDARD], WORTH[SPIRIT], cost, then, NOTHING) != NOTHING
+    return next_payment(state, have, WORTH[Jewel.STANDARD], WORTH[Jewel.SPIRIT], cost, then, NOTHING) != NOTHING
 
 
 @rule
 def affords_one(state: State, have: int, cost: int) -> bool:
     """Whether a cost can be paid out of jewels in a hand: as much of it as can be in Spirit Jewels, then the rest."""
     if state.overpay == MINIMAL:
-        return standards(have) * WORTH[STANDARD] + spirits(have) * WORTH[SPIRIT] >= cost
-    return cost - min(spirits(have), cost // WORTH[SPIRIT]) * WORTH[SPIRIT] <= standards(have)
+        return standards(have) * WORTH[Jewel.STANDARD] + spirits(have) * WORTH[Jewel.SPIRIT] >= cost
+    return cost - min(spirits(have), cost // WORTH[Jewel.SPIRIT]) * WORTH[Jewel.SPIRIT] <= standards(have)
 
 
 @rule
@@ -102,7 +101,7 @@ def spend_from_hand(state: State, seat: int, payment: int, journal: Any) -> None
     """Discard the jewels of a payment from a hand (C70, CA26)."""
     note(journal, events.PAID, seat, standards(payment), spirits(payment), NOTHING, 0)
     for kind in range(JEWELS):
-        n = spirits(payment) if kind == SPIRIT else standards(payment)
+        n = spirits(payment) if kind == Jewel.SPIRIT else standards(payment)
         design = jewel_design(kind)
         state.hand[seat, design] -= n
         state.held[seat] -= n
@@ -117,7 +116,7 @@ def spend_from_character(state: State, place: int, payment: int, journal: Any) -
     seat = place // SLOTS
     note(journal, events.PAID, seat, standards(payment), spirits(payment), figure(state, place), 0)
     for kind in range(JEWELS):
-        n = spirits(payment) if kind == SPIRIT else standards(payment)
+        n = spirits(payment) if kind == Jewel.SPIRIT else standards(payment)
         state.fighters[place].jewels[kind] -= n
         to_grave(state, seat, jewel_design(kind), n, journal)
     state.unweighed = 1

@@ -2,7 +2,7 @@
 
 from trionfi.core.game import State
 from trionfi.core.jit import rule
-from trionfi.games.corel.rules.state import (
+from trionfi.games.corel.rules.numbers import (
     FRONT,
     JEWELS,
     MOST_POINTS,

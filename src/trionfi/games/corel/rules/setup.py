@@ -7,13 +7,7 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.moves import lay_out, mark_all
-from trionfi.games.corel.rules.state import (
-    CHARACTER,
-    DECK_WORDS,
-    DESIGNS,
-    SEATS,
-    STARTING_HAND,
-)
+from trionfi.games.corel.rules.numbers import DECK_WORDS, DESIGNS, SEATS, STARTING_HAND, Kind
 
 
 @rule
@@ -31,7 +25,7 @@ def deal_hand(state: State, cards: Cards, seat: int, journal: Any) -> None:
             else:
                 state.hand[seat, int(state.deck[seat, size - 1 - dealt - aside])] += 1
                 dealt += 1
-                starters += int(card.kind == CHARACTER)
+                starters += int(card.kind == Kind.CHARACTER)
         if starters:
             break
         note(journal, events.REDREW, seat, 0, 0, 0, 0)

@@ -4,42 +4,27 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
-from trionfi.games.corel.rules.seats import other, up_to_most
-from trionfi.games.corel.rules.state import (
-    ATTACH_MORE,
-    ATTACK,
-    BACK,
-    BOTH_SIDES,
+from trionfi.games.corel.rules.numbers import (
     CHOICES,
     COUNTER,
-    EACH,
     EFFECTS,
     FRONT,
-    GRANT_ATTACK,
-    HP,
-    IN_DECK,
-    IN_GRAVE,
-    JEWEL_WORTH,
     JEWELS,
-    MAIN,
     NONE,
     NOTHING,
-    OPP_FRONT,
     PLACES,
-    POWERED,
-    REDIRECT,
-    RESIST,
-    RETREAT,
     SLOTS,
-    SPINEY,
     STATEMENTS,
-    STATIC,
-    WORN,
     WORTH,
-    YOURS,
+    Row,
+    Target,
+    Trigger,
+    Verb,
+    Zone,
 )
+from trionfi.games.corel.rules.seats import other, up_to_most
 
-LASTING = 1 << ATTACK | 1 << HP | 1 << RESIST | 1 << SPINEY | 1 << REDIRECT | 1 << RETREAT
+LASTING = 1 << Verb.ATTACK | 1 << Verb.HP | 1 << Verb.RESIST | 1 << Verb.SPINEY | 1 << Verb.REDIRECT | 1 << Verb.RETREAT
 
 
 # Sets
@@ -57,7 +42,7 @@ def suits(cards: Cards, members: Any, design: int) -> bool:
 @rule
 def on_side(zone: int, seat: int, owner: int) -> bool:
     """Whether an owner's cards in play are those that a player's set is taken from (CA94)."""
-    return zone == BOTH_SIDES or (zone == YOURS) == (owner == seat)
+    return zone == Zone.BOTH_SIDES or (zone == Zone.YOURS) == (owner == seat)
 
 
 @rule
@@ -83,9 +68,9 @@ def of_equips(state: State, cards: Cards, members: Any, seat: int, number: int) 
 @rule
 def copies_in(state: State, zone: int, seat: int, design: int) -> int:
     """How many copies of a card lie in one's own grave or deck, or are in one's hand."""
-    if zone == IN_GRAVE:
+    if zone == Zone.IN_GRAVE:
         return int(state.grave[seat, design])
-    return int(state.stock[seat, design]) if zone == IN_DECK else int(state.hand[seat, design])
+    return int(state.stock[seat, design]) if zone == Zone.IN_DECK else int(state.hand[seat, design])
 
 
 @rule
@@ -111,10 +96,10 @@ def amount(state: State, cards: Cards, effect: Any, seat: int, source: int) -> i
 def applies(state: State, statement: Any, place: int) -> bool:
     """Whether a static statement of a character holds: its row, its JP, whether it is equipped (C99, C109)."""
     fighter = state.fighters[place]
-    if statement.trigger == POWERED and fighter.jp < statement.jp:
+    if statement.trigger == Trigger.POWERED and fighter.jp < statement.jp:
         return False
     return bool(
-        (statement.trigger in (STATIC, POWERED))
+        (statement.trigger in (Trigger.STATIC, Trigger.POWERED))
         and in_row(statement, place)
         and not (statement.equipped and not fighter.equips)
     )
@@ -129,7 +114,7 @@ def in_row(statement: Any, place: int) -> bool:
 @rule
 def row_of(place: int) -> int:
     """The row of a place, as the attack that is used there: MAIN in front, BACK in the back row (C105, C107)."""
-    return MAIN if place % SLOTS == FRONT else BACK
+    return Row.MAIN if place % SLOTS == FRONT else Row.BACK
 
 
 @rule
@@ -179,16 +164,16 @@ def worth_of_jewels(state: State, cards: Cards) -> None:
     """What attached jewels are worth, and the JP of each character (C12, C23)."""
     for place in range(PLACES):
         fighter = state.fighters[place]
-        if fighter.design and int(cards[int(fighter.design) - 1].statics) >> JEWEL_WORTH & 1:
+        if fighter.design and int(cards[int(fighter.design) - 1].statics) >> Verb.JEWEL_WORTH & 1:
             for i in range(STATEMENTS):
                 statement = cards[int(fighter.design) - 1].statements[i]
-                if statement.trigger == STATIC and applies(state, statement, place):
+                if statement.trigger == Trigger.STATIC and applies(state, statement, place):
                     add_worth(state, statement, place)
     for number in range(int(state.wears)):
         equip = state.worn[number]
-        if int(cards[int(equip.design)].statics) >> JEWEL_WORTH & 1:
+        if int(cards[int(equip.design)].statics) >> Verb.JEWEL_WORTH & 1:
             for i in range(STATEMENTS):
-                if cards[int(equip.design)].statements[i].trigger == WORN:
+                if cards[int(equip.design)].statements[i].trigger == Trigger.WORN:
                     add_worth(state, cards[int(equip.design)].statements[i], wearer_place(state, int(equip.wearer)))
     for place in range(PLACES):
         fighter = state.fighters[place]
@@ -200,7 +185,7 @@ def add_worth(state: State, statement: Any, place: int) -> None:
     """Let the jewels of a character be worth more."""
     for k in range(EFFECTS):
         effect = statement.effects[k]
-        if effect.verb == JEWEL_WORTH:
+        if effect.verb == Verb.JEWEL_WORTH:
             state.fighters[place].worth[int(effect.kind)] += effect.amount
 
 
@@ -236,7 +221,7 @@ def equip_statics(state: State, cards: Cards, design: int, owner: int, wearer: i
         statement = cards[design].statements[i]
         if statement.trigger == NONE:
             break
-        if statement.trigger == WORN:
+        if statement.trigger == Trigger.WORN:
             for k in range(EFFECTS):
                 if statement.effects[k].verb:
                     last(state, cards, statement.effects[k], owner, wearer, place)
@@ -249,11 +234,11 @@ def last(state: State, cards: Cards, effect: Any, seat: int, source: int, place:
     if not LASTING >> verb & 1:
         return
     n = amount(state, cards, effect, seat, source)
-    if effect.target == EACH:
+    if effect.target == Target.EACH:
         for target in range(PLACES):
             if member(state, cards, effect.set, seat, source, target):
                 change(state, verb, int(effect.rows), n, target)
-    elif effect.target == OPP_FRONT:
+    elif effect.target == Target.OPP_FRONT:
         if state.fighters[other(seat) * SLOTS + FRONT].design:
             change(state, verb, int(effect.rows), n, other(seat) * SLOTS + FRONT)
     else:
@@ -264,18 +249,18 @@ def last(state: State, cards: Cards, effect: Any, seat: int, source: int, place:
 def change(state: State, verb: int, rows: int, n: int, place: int) -> None:
     """Change one value of a character; the largest Redirect counts, Spiney adds up (CA47, CA48)."""
     fighter = state.fighters[place]
-    if verb == ATTACK:
-        if rows & MAIN:
+    if verb == Verb.ATTACK:
+        if rows & Row.MAIN:
             fighter.bonus[0] += n
-        if rows & BACK:
+        if rows & Row.BACK:
             fighter.bonus[1] += n
-    elif verb == HP:
+    elif verb == Verb.HP:
         fighter.hp += n
-    elif verb == RESIST:
+    elif verb == Verb.RESIST:
         fighter.resists = 1
-    elif verb == SPINEY:
+    elif verb == Verb.SPINEY:
         fighter.spiney += n
-    elif verb == REDIRECT:
+    elif verb == Verb.REDIRECT:
         fighter.redirects = max(int(fighter.redirects), n)
     else:
         fighter.retreat += n
@@ -288,12 +273,12 @@ def attaches(state: State, cards: Cards, seat: int) -> int:
     for slot in range(SLOTS):
         place = seat * SLOTS + slot
         fighter = state.fighters[place]
-        if fighter.design and int(cards[int(fighter.design) - 1].statics) >> ATTACH_MORE & 1:
+        if fighter.design and int(cards[int(fighter.design) - 1].statics) >> Verb.ATTACH_MORE & 1:
             for i in range(STATEMENTS):
                 statement = cards[int(fighter.design) - 1].statements[i]
                 if applies(state, statement, place):
                     for k in range(EFFECTS):
-                        if statement.effects[k].verb == ATTACH_MORE:
+                        if statement.effects[k].verb == Verb.ATTACH_MORE:
                             n += int(statement.effects[k].amount)
     return n
 
@@ -368,11 +353,11 @@ def grant_of(state: State, cards: Cards, place: int, number: int) -> int:
     """The attack that an equip grants the character at a place in its row, NOTHING for none."""
     equip = state.worn[number]
     card = cards[int(equip.design)]
-    if equip.wearer == state.fighters[place].name and int(card.statics) >> GRANT_ATTACK & 1:
+    if equip.wearer == state.fighters[place].name and int(card.statics) >> Verb.GRANT_ATTACK & 1:
         for i in range(STATEMENTS):
             for k in range(EFFECTS):
                 effect = card.statements[i].effects[k]
-                if effect.verb == GRANT_ATTACK and int(effect.rows) & row_of(place):
+                if effect.verb == Verb.GRANT_ATTACK and int(effect.rows) & row_of(place):
                     return int(effect.jp) * WIDE + int(effect.amount) // COUNTER
     return NOTHING
 

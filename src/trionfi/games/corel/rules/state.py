@@ -3,108 +3,24 @@
 import numpy as np
 
 from trionfi.core.game import HEAD
-
-SEATS = 2
-SLOTS = 4  # the front row, and three places in the back row (C47)
-PLACES = SEATS * SLOTS
-FRONT = 0  # the slot of the front row
-NONE = 0  # no card, no verb, no target, no condition
-HAND = 5  # cards that a hand has at most (C55)
-STARTING_HAND = 5  # (CA4)
-LEAD = 3  # Spirit Jewels ahead that win (C1)
-COUNTER = 10  # points of damage of the smallest counter (C90)
-MOST_DECK = 200  # cards (CA112)
-
-DESIGNS = 85  # different cards that a card file may have, jewels last
-HALF = 43  # designs that one number holds as bits
-HALVES = 2  # numbers for a set of designs
-STANDARD_JEWEL = DESIGNS - 2
-SPIRIT_JEWEL = DESIGNS - 1
-STANDARD, SPIRIT = 0, 1  # kinds of jewels
-JEWELS = 2
-WORTH = (1, 2)  # JP of a jewel by kind (C23)
-SPIRITS = 5  # in every deck (C44)
-COPIES = 3  # of one design in a deck at most (C40)
-UNIQUES = 4  # in a deck at most (C41)
-EQUIP_DESIGNS = 18  # different equips that a card file may have
-MOST_EQUIPS = EQUIP_DESIGNS * COPIES * SEATS  # in play: all that two decks can have
-# A chain only grows while hands are full or filled again, and nobody enters play before it resolves. Cards are drawn as
-# characters leave: the active seat's by up to SLOTS sacrifices (C155), or others as a retreat that began it is paid.
-REFILLS = SLOTS + 1
-MOST_CHAIN = 1 + SEATS * HAND * (1 + REFILLS)  # items: what began it, and an event for each card that hands can hold
-# What waits at once is most at the start or end of a turn: a character in each slot, all equips (CA104). All other
-# abilities come to wait when none does: up to 2 for each that enters by one item, at a checkpoint 1 for each who left
-# or attacked and 1 for each pair of who left and who stayed.
-MOST_WAITING = SLOTS + MOST_EQUIPS
-MOST_POINTS = 9_990  # of damage on a character, of an attack, of what changes one for a turn or is prevented (CA140)
-MOST_DECISIONS = 16_000  # after which a match ends as soon as nothing is half announced (CA141)
-PRECONS = 5  # preconstructed decks (§6.4)
-DECK_WORDS = 3  # whole numbers that an option needs for a deck (decks.py)
-
-# Kinds of cards, as bits.
-CHARACTER, EVENT, EQUIP, SHIELD, JEWEL_S, JEWEL_P = 1, 2, 4, 8, 16, 32
-ANY_EQUIP = EQUIP | SHIELD
-ANY_JEWEL = JEWEL_S | JEWEL_P
-# Timing of events (§6.3).
-ANY_TIME, OWN_TURN, OTHER_TURN, ON_EVENT, ON_ATTACK = range(1, 6)
-# Whose characters an equip may be attached to (CA81).
-ON_OWN, ON_OTHERS, ON_ANY = range(1, 4)
-# Rows, as bits.
-MAIN, BACK = 1, 2
-BOTH = MAIN | BACK
-
-# The ability language (§6.5): what the rows of numbers mean.
-(
-    STATIC,
-    POWERED,
-    ACT,
-    SUMMON_COST,
-    SUMMONED,
-    CIP,
-    DESTROYED,
-    SACRIFICED,
-    ALLY_LOST,
-    ATTACKS,
-    TURN_START,
-    TURN_END,
-    PLAY,
-    WORN,
-) = range(1, 15)
-YOURS, OPPS, BOTH_SIDES, IN_GRAVE, IN_DECK, IN_HAND = range(1, 7)  # zones of sets
-SELF, WEARER, PICK, EACH, OPP_FRONT, YOU, OPP, CHAIN_EVENT, ANNOUNCED_ATTACK = range(1, 10)  # targets and players
-(
-    DAMAGE,
-    HEAL,
-    ATTACK,
-    HP,
-    RESIST,
-    SPINEY,
-    REDIRECT,
-    SHIFT,
-    SHIELD_HP,
-    AUTO_SHIELD,
-    COUNTER_EVENT,
-    PREVENT,
-    DRAW,
-    TOSS,
-    DESTROY,
-    SWITCH,
-    HOLD,
-    RETREAT,
-    ATTACH_MORE,
-    JEWEL_WORTH,
-    MOVE_JEWEL,
-    SEAL,
-    SEARCH,
-    RECOVER,
-    REVIVE,
-    PLAY_FREE,
-    PROMOTE,
-    GRANT_ATTACK,
-    UPKEEP,
-    SACRIFICE,
-    PAY_JEWELS,
-) = range(1, 32)
+from trionfi.games.corel.rules.numbers import (
+    DECK_WORDS,
+    DESIGNS,
+    EFFECTS,
+    HALVES,
+    JEWELS,
+    MOST_CHAIN,
+    MOST_DECK,
+    MOST_EQUIPS,
+    MOST_WAITING,
+    PAYMENTS,
+    PICKS,
+    PLACES,
+    PRECONS,
+    SEATS,
+    SLOTS,
+    STATEMENTS,
+)
 
 SET = np.dtype(
     (
@@ -138,7 +54,6 @@ EFFECT = np.dtype(
         ],
     )
 )
-STATEMENTS, EFFECTS = 4, 3  # that one card, one statement can have
 STATEMENT = np.dtype(
     (
         np.record,
@@ -181,36 +96,6 @@ CARD = np.dtype(
         ],
     )
 )
-
-# What is asked; MENU is the free choice of a turn. Up to ASK_DECLARE it belongs to a draft, which nobody else sees.
-(
-    MENU,
-    ASK_TARGET,
-    ASK_PAY,
-    ASK_VICTIM,
-    ASK_DECLARE,
-    ASK_RESPOND,
-    ASK_WINDOW,
-    ASK_SLOT,
-    ASK_ADVANCE,
-    ASK_PICK,
-    ASK_REDIRECT,
-) = range(11)
-# What an item of the chain is, and a draft of one.
-AN_EVENT, AN_EQUIP, AN_ABILITY, A_RETREAT, AN_ATTACK, A_SUMMON = range(1, 7)
-# Phases of a turn.
-STARTING, ACTING, ENDING, DRAWING = range(4)
-UNSETTLED, FRONT_DUE = 1, 2  # how far a checkpoint is (CA56)
-PICKS = 4  # that one item can have
-PAYMENTS = 2  # a card's own cost, and a SUMMON_COST
-NOTHING = -1  # no target, or one that is there no more
-UNKNOWN = -1  # a card that the viewer cannot know
-
-# Targets: a character's place, an attached jewel, an equip in play, a card of a grave or deck.
-ON_JEWEL = PLACES  # + place * JEWELS + kind
-ON_EQUIP = ON_JEWEL + PLACES * JEWELS  # + its number in `worn`
-ON_CARD = ON_EQUIP + MOST_EQUIPS  # + design
-TARGETS = ON_CARD + DESIGNS
 
 FIGHTER = np.dtype(
     (
@@ -358,28 +243,3 @@ STATE = np.dtype(
 )
 MOST_BYTES = 4096
 assert STATE.itemsize <= MOST_BYTES
-
-# Actions.
-END, PASS, DECLARE, SEEK_NOTHING = range(4)
-SUMMON = 4  # by design
-PLAY_IT = SUMMON + DESIGNS  # by design
-DISCARD = PLAY_IT + DESIGNS  # by design
-ATTACH = DISCARD + DESIGNS  # + kind * SLOTS + slot
-RETREAT_TO = ATTACH + JEWELS * SLOTS  # by slot
-USE = RETREAT_TO + SLOTS  # + slot * STATEMENTS + statement
-CHOICES = 1 + EQUIP_DESIGNS  # attacks that one character can choose between: its own, and one of each equip
-STRIKE = USE + SLOTS * STATEMENTS  # + slot * CHOICES + choice
-PICK_IT = STRIKE + SLOTS * CHOICES  # by target
-MOST_STANDARD = MOST_DECK  # Standard Jewels in one payment are fewer
-PAY = PICK_IT + TARGETS  # + Standard Jewels * (SPIRITS + 1) + Spirit Jewels
-TO_SLOT = PAY + MOST_STANDARD * (SPIRITS + 1)  # by slot
-ADVANCE = TO_SLOT + SLOTS  # by slot
-ACTIONS = ADVANCE + SLOTS
-# Most are targets, or choices of a turn: to end it, 3 for each card in hand, jewels, retreats, abilities, attacks.
-MOST_LEGAL = 256
-assert TARGETS <= MOST_LEGAL
-assert 1 + 3 * HAND + JEWELS * SLOTS + SLOTS + SLOTS * STATEMENTS + SLOTS * CHOICES <= MOST_LEGAL
-# Enough for all that the built-in cards can bring about at once: some thirty items, each at most at 8 characters, 108
-# equips and 8 characters that leave. Of what edited cards bring about beyond, nothing is told, and it
-# cannot be undone.
-JOURNAL_ROWS = 4096

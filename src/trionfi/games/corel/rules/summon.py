@@ -8,14 +8,9 @@ from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.chain import blank
 from trionfi.games.corel.rules.deeds import free_slot
 from trionfi.games.corel.rules.moves import enter
+from trionfi.games.corel.rules.numbers import FRONT, SLOTS, UNSETTLED, Ask
 from trionfi.games.corel.rules.seats import first_turn, in_back, other
 from trionfi.games.corel.rules.standing import weigh_anew
-from trionfi.games.corel.rules.state import (
-    ASK_SLOT,
-    FRONT,
-    SLOTS,
-    UNSETTLED,
-)
 from trionfi.games.corel.rules.waiting import trigger_entry
 
 
@@ -27,7 +22,7 @@ def come(state: State, cards: Cards, journal: Any) -> bool:
         bring_in(state, cards, FRONT, journal)
         return False
     if in_back(state, seat) < SLOTS - 2:
-        state.pending = ASK_SLOT
+        state.pending = Ask.SLOT
         state.to_move = seat
         return True
     bring_in(state, cards, free_slot(state, seat), journal)

@@ -5,58 +5,33 @@ from typing import Any
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule, same
 from trionfi.games.corel.rules.memory import is_aimed_at
-from trionfi.games.corel.rules.seats import in_back, other, recall
-from trionfi.games.corel.rules.standing import copies_in, member, of_equips, suits
-from trionfi.games.corel.rules.state import (
-    AN_EVENT,
-    ANY_JEWEL,
-    ATTACH_MORE,
-    ATTACK,
-    BEHIND_NAME,
+from trionfi.games.corel.rules.numbers import (
     COUNTER,
-    COUNTER_EVENT,
-    DAMAGE,
     DESIGNS,
-    DESTROY,
-    DRAW,
-    EACH,
     EFFECTS,
     FRONT,
-    HEAL,
-    HOLD,
-    IN_DECK,
-    IN_GRAVE,
-    JEWEL_P,
     JEWELS,
-    MOVE_JEWEL,
     NONE,
     NOTHING,
-    ON_ANY,
     ON_CARD,
     ON_EQUIP,
     ON_JEWEL,
-    ON_OWN,
-    OPP_FRONT,
-    PICK,
     PLACES,
-    PLAY,
-    PLAY_FREE,
-    PREVENT,
-    PROMOTE,
-    RECOVER,
-    REVIVE,
-    SEAL,
-    SEARCH,
-    SHIFT,
     SLOTS,
-    SPIRIT,
     STATEMENTS,
-    SUMMON_COST,
-    SWITCH,
     TARGETS,
-    TOSS,
-    YOU,
+    Jewel,
+    Kind,
+    Link,
+    Target,
+    Trigger,
+    Verb,
+    Wearer,
+    Zone,
 )
+from trionfi.games.corel.rules.seats import in_back, other, recall
+from trionfi.games.corel.rules.standing import copies_in, member, of_equips, suits
+from trionfi.games.corel.rules.state import BEHIND_NAME
 
 # Picks
 
@@ -64,9 +39,9 @@ from trionfi.games.corel.rules.state import (
 @rule
 def picks_of(effect: Any) -> int:
     """How many picks in play or in a grave an effect needs."""
-    if effect.verb in (SHIFT, MOVE_JEWEL):
+    if effect.verb in (Verb.SHIFT, Verb.MOVE_JEWEL):
         return 2
-    return int(effect.verb == SWITCH or (effect.target == PICK and effect.set.zone != IN_DECK))
+    return int(effect.verb == Verb.SWITCH or (effect.target == Target.PICK and effect.set.zone != Zone.IN_DECK))
 
 
 @rule
@@ -89,7 +64,7 @@ def next_announced(
     Where nothing else is done there must be damage to heal (CA51); what an earlier pick takes is picked (CA143).
     """
     effect = statement.effects[k]
-    needs_damage = effect.verb == HEAL and not does_besides(state, cards, statement, k, seat, source)
+    needs_damage = effect.verb == Verb.HEAL and not does_besides(state, cards, statement, k, seat, source)
     target = next_target(state, cards, effect, second, seat, source, first, after)
     while target != NOTHING:
         healed = not needs_damage or bool(state.fighters[target].damage)
@@ -146,7 +121,7 @@ def next_target(
 @rule
 def next_card(state: State, cards: Cards, effect: Any, seat: int, after: int) -> int:
     """The next card above `after` in a grave or deck that an effect may find, as a target; NOTHING for none."""
-    pile = state.grave[seat] if effect.set.zone == IN_GRAVE else state.stock[seat]
+    pile = state.grave[seat] if effect.set.zone == Zone.IN_GRAVE else state.stock[seat]
     for design in range(max(0, after + 1 - ON_CARD), DESIGNS):
         if pile[design] and can_be_found(state, cards, effect, seat, design):
             return ON_CARD + design
@@ -157,11 +132,11 @@ def next_card(state: State, cards: Cards, effect: Any, seat: int, after: int) ->
 def target_range(effect: Any, second: bool) -> tuple[int, int]:
     """Where among the targets those of a pick lie: characters, jewels, equips or cards."""
     verb = int(effect.verb)
-    if verb == SEAL or (verb == MOVE_JEWEL and not second):
+    if verb == Verb.SEAL or (verb == Verb.MOVE_JEWEL and not second):
         return ON_JEWEL, ON_EQUIP
-    if verb == DESTROY:
+    if verb == Verb.DESTROY:
         return ON_EQUIP, ON_CARD
-    if verb in (SEARCH, RECOVER, REVIVE, PLAY_FREE):
+    if verb in (Verb.SEARCH, Verb.RECOVER, Verb.REVIVE, Verb.PLAY_FREE):
         return ON_CARD, TARGETS
     return 0, ON_JEWEL
 
@@ -172,22 +147,22 @@ def target_fits(
 ) -> bool:
     """Whether a pick may choose a target."""
     verb = int(effect.verb)
-    if verb == DESTROY:
+    if verb == Verb.DESTROY:
         number = target - ON_EQUIP
         return number < state.wears and of_equips(state, cards, effect.set, seat, number) and not twin(state, number)
-    if verb in (SEAL, MOVE_JEWEL) and not second:
+    if verb in (Verb.SEAL, Verb.MOVE_JEWEL) and not second:
         return jewel_fits(state, effect, seat, target - ON_JEWEL)
     fighter = state.fighters[target]
     if not fighter.design:
         return False
-    if verb == SWITCH:
-        owner = seat if effect.target == YOU else other(seat)
+    if verb == Verb.SWITCH:
+        owner = seat if effect.target == Target.YOU else other(seat)
         return bool(target // SLOTS == owner and target % SLOTS != FRONT and state.fighters[owner * SLOTS].design)
-    if verb == SHIFT:
+    if verb == Verb.SHIFT:
         if target // SLOTS != seat:
             return False
         return target != first if second else bool(fighter.damage >= COUNTER and characters(state, seat) > 1)
-    if verb == MOVE_JEWEL:
+    if verb == Verb.MOVE_JEWEL:
         return target // SLOTS == seat and target != (first - ON_JEWEL) // JEWELS
     return member(state, cards, effect.set, seat, source, target)
 
@@ -198,9 +173,9 @@ def jewel_fits(state: State, effect: Any, seat: int, jewel: int) -> bool:
     place, kind = jewel // JEWELS, jewel % JEWELS
     if place // SLOTS != seat or not state.fighters[place].jewels[kind]:
         return False
-    if effect.verb == MOVE_JEWEL:
-        return characters(state, seat) > 1 and bool(int(effect.set.kinds) == ANY_JEWEL or kind == SPIRIT)
-    return bool(kind == SPIRIT or int(effect.set.kinds) != JEWEL_P)
+    if effect.verb == Verb.MOVE_JEWEL:
+        return characters(state, seat) > 1 and bool(int(effect.set.kinds) == Kind.ANY_JEWEL or kind == Jewel.SPIRIT)
+    return bool(kind == Jewel.SPIRIT or int(effect.set.kinds) != Kind.JEWEL_P)
 
 
 @rule
@@ -227,7 +202,9 @@ def twin(state: State, number: int) -> bool:
 def may_wear(state: State, cards: Cards, design: int, seat: int, place: int) -> bool:
     """Whether an equip may be attached to the character at a place (C150, C151, CA81)."""
     side = int(cards[design].wearer)
-    return bool(state.fighters[place].design and (side == ON_ANY or (side == ON_OWN) == (place // SLOTS == seat)))
+    return bool(
+        state.fighters[place].design and (side == Wearer.ANY or (side == Wearer.OWN) == (place // SLOTS == seat))
+    )
 
 
 @rule
@@ -249,26 +226,26 @@ def could(state: State, cards: Cards, statement: Any, k: int, seat: int, source:
     verb = int(effect.verb)
     if verb == NONE:
         return False
-    if verb == HEAL:
+    if verb == Verb.HEAL:
         return heals_any(state, cards, effect, seat, source)
     if picks_of(effect):
         return next_target(state, cards, effect, False, seat, source, NOTHING, NOTHING) != NOTHING
-    if verb in (DAMAGE, ATTACK, HOLD):
+    if verb in (Verb.DAMAGE, Verb.ATTACK, Verb.HOLD):
         return reaches_any(state, cards, effect, seat, source)
-    if verb == DRAW:
+    if verb == Verb.DRAW:
         return bool(state.deck_left[seat])
-    if verb == TOSS:
-        itself = statement.trigger == PLAY  # is still in the hand
-        return bool(state.held[seat] > int(itself)) if effect.target == YOU else bool(state.held[other(seat)])
-    if verb == DESTROY:
+    if verb == Verb.TOSS:
+        itself = statement.trigger == Trigger.PLAY  # is still in the hand
+        return bool(state.held[seat] > int(itself)) if effect.target == Target.YOU else bool(state.held[other(seat)])
+    if verb == Verb.DESTROY:
         return any_equip(state, cards, effect, seat)
-    if verb in (SEARCH, PLAY_FREE):
+    if verb in (Verb.SEARCH, Verb.PLAY_FREE):
         return any_card(state, cards, effect, seat)
-    if verb == PROMOTE:
+    if verb == Verb.PROMOTE:
         return copies_in(state, int(effect.set.zone), seat, int(effect.design)) > 0
-    if verb == COUNTER_EVENT:
-        return state.links > 0 and bool(state.chain[int(state.links) - 1].kind == AN_EVENT)
-    return bool(verb == ATTACH_MORE or (verb == PREVENT and state.attacking))
+    if verb == Verb.COUNTER_EVENT:
+        return state.links > 0 and bool(state.chain[int(state.links) - 1].kind == Link.EVENT)
+    return bool(verb == Verb.ATTACH_MORE or (verb == Verb.PREVENT and state.attacking))
 
 
 @rule
@@ -285,7 +262,7 @@ def heals_any(state: State, cards: Cards, effect: Any, seat: int, source: int) -
     """Whether healing could reach any character that is damaged (CA51)."""
     for place in range(PLACES):
         if state.fighters[place].damage:
-            if effect.target == PICK:
+            if effect.target == Target.PICK:
                 fits = member(state, cards, effect.set, seat, source, place)
             else:
                 fits = reached(state, cards, effect, seat, source, NOTHING, place)
@@ -300,11 +277,11 @@ def reached(state: State, cards: Cards, effect: Any, seat: int, source: int, pic
     fighter = state.fighters[place]
     if not fighter.design:
         return False
-    if effect.target == EACH:
+    if effect.target == Target.EACH:
         return member(state, cards, effect.set, seat, source, place)
-    if effect.target == PICK:
+    if effect.target == Target.PICK:
         return place == picked
-    if effect.target == OPP_FRONT:
+    if effect.target == Target.OPP_FRONT:
         return place == other(seat) * SLOTS + FRONT
     return bool(fighter.name == source)
 
@@ -330,7 +307,7 @@ def can_be_found(state: State, cards: Cards, effect: Any, seat: int, design: int
     return bool(
         copies_in(state, int(effect.set.zone), seat, design)
         and suits(cards, effect.set, design)
-        and (effect.verb != PLAY_FREE or next_wearer(state, cards, design, seat, NOTHING) != NOTHING)
+        and (effect.verb != Verb.PLAY_FREE or next_wearer(state, cards, design, seat, NOTHING) != NOTHING)
     )
 
 
@@ -349,9 +326,9 @@ def useful(state: State, cards: Cards, statement: Any, seat: int, source: int) -
 @rule
 def summon_cost(cards: Cards, design: int) -> int:
     """The number of a character's SUMMON_COST statement, NOTHING where it has none (CA21)."""
-    if int(cards[design].triggers) >> SUMMON_COST & 1:
+    if int(cards[design].triggers) >> Trigger.SUMMON_COST & 1:
         for i in range(STATEMENTS):
-            if cards[design].statements[i].trigger == SUMMON_COST:
+            if cards[design].statements[i].trigger == Trigger.SUMMON_COST:
                 return i
     return NOTHING
 

@@ -4,8 +4,8 @@ from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.corel.rules.memory import erase
+from trionfi.games.corel.rules.numbers import MOST_WAITING, NONE, PLACES, SLOTS, Trigger
 from trionfi.games.corel.rules.seats import other
-from trionfi.games.corel.rules.state import ALLY_LOST, CIP, MOST_WAITING, NONE, PLACES, SLOTS, SUMMONED
 
 
 @rule
@@ -50,8 +50,8 @@ def trigger_entry(state: State, cards: Cards, place: int, laid: bool) -> None:
     """A character came into play: SUMMONED where it was laid into a slot, COME INTO PLAY in any case (CA77)."""
     fighter = state.fighters[place]
     if laid:
-        wait(state, cards, SUMMONED, place // SLOTS, int(fighter.design) - 1, int(fighter.name), NONE)
-    wait(state, cards, CIP, place // SLOTS, int(fighter.design) - 1, int(fighter.name), NONE)
+        wait(state, cards, Trigger.SUMMONED, place // SLOTS, int(fighter.design) - 1, int(fighter.name), NONE)
+    wait(state, cards, Trigger.CIP, place // SLOTS, int(fighter.design) - 1, int(fighter.name), NONE)
 
 
 @rule
@@ -88,4 +88,4 @@ def answer_leavers(state: State, cards: Cards, seat: int) -> None:
         fighter = state.fighters[seat * SLOTS + slot]
         if fighter.design:
             for _ in range(lost):
-                wait(state, cards, ALLY_LOST, seat, int(fighter.design) - 1, int(fighter.name), NONE)
+                wait(state, cards, Trigger.ALLY_LOST, seat, int(fighter.design) - 1, int(fighter.name), NONE)

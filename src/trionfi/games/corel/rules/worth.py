@@ -2,11 +2,8 @@
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
+from trionfi.games.corel.rules.numbers import NOTHING, Jewel
 from trionfi.games.corel.rules.standing import attack_damage, attack_jp, attacks_at
-from trionfi.games.corel.rules.state import (
-    NOTHING,
-    SPIRIT,
-)
 
 CHARACTER_WORTH = 4.0  # for a character in play
 HP_WORTH = 0.06  # for a point of HP that is left
@@ -26,4 +23,4 @@ def worth(state: State, cards: Cards, place: int) -> float:
         jp = attack_jp(state, cards, place, choice)
         if jp != NOTHING and fighter.jp >= jp:
             points += DAMAGE_WORTH * attack_damage(state, cards, place, choice)
-    return float(points - RISK * fighter.jewels[SPIRIT] * fighter.damage / max(1.0, float(fighter.hp)))
+    return float(points - RISK * fighter.jewels[Jewel.SPIRIT] * fighter.damage / max(1.0, float(fighter.hp)))

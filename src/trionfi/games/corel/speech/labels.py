@@ -6,39 +6,18 @@ from types import SimpleNamespace
 import numpy as np
 
 from trionfi.core.game import State, legal_at
+from trionfi.games.corel.rules.numbers import CHOICES, FRONT, MOST_LEGAL, SLOTS, STATEMENTS, Action
 from trionfi.games.corel.rules.payments import spirits, standards
 from trionfi.games.corel.rules.standing import attack_damage, attack_jp
-from trionfi.games.corel.rules.state import (
-    ADVANCE,
-    ATTACH,
-    CHOICES,
-    DECLARE,
-    DISCARD,
-    END,
-    FRONT,
-    MOST_LEGAL,
-    PASS,
-    PAY,
-    PICK_IT,
-    PLAY_IT,
-    RETREAT_TO,
-    SEEK_NOTHING,
-    SLOTS,
-    STATEMENTS,
-    STRIKE,
-    SUMMON,
-    TO_SLOT,
-    USE,
-)
 from trionfi.games.corel.speech.lexicon import SLOT_WORDS, Lexicon
 from trionfi.games.corel.speech.plainly import target_named
 from trionfi.games.corel.speech.sentences import payment_named
 
 PLAIN = {
-    END: "End the turn",
-    PASS: "Pass",
-    DECLARE: "Declare the attack",
-    SEEK_NOTHING: "Nothing of that kind is there",
+    Action.END: "End the turn",
+    Action.PASS: "Pass",
+    Action.DECLARE: "Declare the attack",
+    Action.SEEK_NOTHING: "Nothing of that kind is there",
 }
 
 
@@ -112,15 +91,15 @@ def _pay(payment: int, at: Standing) -> str:
 
 
 LABELS: dict[int, Callable[[int, Standing], str]] = {
-    SUMMON: lambda design, at: f"Summon {at.lexicon.names[design]}",
-    PLAY_IT: _play,
-    DISCARD: lambda design, at: f"Discard {at.lexicon.names[design]}",
-    ATTACH: _attach,
-    RETREAT_TO: _retreat,
-    USE: _use,
-    STRIKE: _strike,
-    PICK_IT: lambda target, at: target_named(at.here, target, at.lexicon),
-    PAY: _pay,
-    TO_SLOT: lambda slot, at: f"Into {SLOT_WORDS[slot]}",  # noqa: ARG005
-    ADVANCE: lambda slot, at: f"Advance {at.name(slot)} ({SLOT_WORDS[slot]})",
+    Action.SUMMON: lambda design, at: f"Summon {at.lexicon.names[design]}",
+    Action.PLAY: _play,
+    Action.DISCARD: lambda design, at: f"Discard {at.lexicon.names[design]}",
+    Action.ATTACH: _attach,
+    Action.RETREAT: _retreat,
+    Action.USE: _use,
+    Action.STRIKE: _strike,
+    Action.PICK: lambda target, at: target_named(at.here, target, at.lexicon),
+    Action.PAY: _pay,
+    Action.TO_SLOT: lambda slot, at: f"Into {SLOT_WORDS[slot]}",  # noqa: ARG005
+    Action.ADVANCE: lambda slot, at: f"Advance {at.name(slot)} ({SLOT_WORDS[slot]})",
 }

@@ -1,49 +1,33 @@
 """The short words of Corel, for one card file: of its cards, of places, of targets, and of every action."""
 
-from trionfi.games.corel.cards.file import CardSet
-from trionfi.games.corel.rules.state import (
+from trionfi.games.corel.cards.content import CardSet
+from trionfi.games.corel.rules.numbers import (
     ACTIONS,
-    ADVANCE,
-    ATTACH,
-    CHARACTER,
     CHOICES,
-    DECLARE,
     DESIGNS,
-    DISCARD,
-    END,
-    EVENT,
     JEWELS,
     MOST_EQUIPS,
     MOST_STANDARD,
     ON_CARD,
     ON_EQUIP,
     ON_JEWEL,
-    PASS,
-    PAY,
-    PICK_IT,
     PLACES,
-    PLAY_IT,
-    RETREAT_TO,
     SEATS,
-    SEEK_NOTHING,
-    SHIELD,
     SLOTS,
     SPIRIT_JEWEL,
     SPIRITS,
     STANDARD_JEWEL,
     STATEMENTS,
-    STRIKE,
-    SUMMON,
     TARGETS,
-    TO_SLOT,
-    USE,
+    Action,
+    Kind,
 )
 
 SLOT_WORDS = ("F", "B1", "B2", "B3")
 PLACE_WORDS = tuple(f"{seat + 1}{slot}" for seat in range(SEATS) for slot in SLOT_WORDS)
 JEWEL_DESIGNS = (STANDARD_JEWEL, SPIRIT_JEWEL)  # by kind
 EQUIP_WORDS = tuple(f"equip{number + 1}" for number in range(MOST_EQUIPS))  # in play, the oldest first
-PLAIN_ACTIONS = {END: "end", PASS: "pass", DECLARE: "declare", SEEK_NOTHING: "nothing"}
+PLAIN_ACTIONS = {Action.END: "end", Action.PASS: "pass", Action.DECLARE: "declare", Action.SEEK_NOTHING: "nothing"}
 
 
 class Lexicon:
@@ -80,23 +64,23 @@ class Lexicon:
 
     def subject_design(self, action: int) -> int | None:
         """The design of the card that an action is about, None where it is about none."""
-        if SUMMON <= action < ATTACH:
-            return (action - SUMMON) % DESIGNS
-        if ATTACH <= action < RETREAT_TO:
-            return JEWEL_DESIGNS[(action - ATTACH) // SLOTS]
-        target = action - PICK_IT
+        if Action.SUMMON <= action < Action.ATTACH:
+            return (action - Action.SUMMON) % DESIGNS
+        if Action.ATTACH <= action < Action.RETREAT:
+            return JEWEL_DESIGNS[(action - Action.ATTACH) // SLOTS]
+        target = action - Action.PICK
         if ON_JEWEL <= target < ON_EQUIP:
             return JEWEL_DESIGNS[(target - ON_JEWEL) % JEWELS]
         return target - ON_CARD if ON_CARD <= target < TARGETS else None
 
     def from_hand(self, action: int) -> bool:
         """Whether an action brings a card out of the hand, and one of a kind for which there is such an action."""
-        if not SUMMON <= action < RETREAT_TO:
+        if not Action.SUMMON <= action < Action.RETREAT:
             return False
-        kind = self.kinds[(action - SUMMON) % DESIGNS]
-        if action < PLAY_IT:
-            return kind == CHARACTER
-        return EVENT <= kind <= SHIELD if action < DISCARD else True
+        kind = self.kinds[(action - Action.SUMMON) % DESIGNS]
+        if action < Action.PLAY:
+            return kind == Kind.CHARACTER
+        return Kind.EVENT <= kind <= Kind.SHIELD if action < Action.DISCARD else True
 
 
 def attack_word(slot: int, choice: int = 0) -> str:
@@ -104,9 +88,13 @@ def attack_word(slot: int, choice: int = 0) -> str:
     return f"attack-{SLOT_WORDS[slot]}" + (f".{choice + 1}" if choice else "")
 
 
-assert list(PLAIN_ACTIONS) == list(range(SUMMON))
-assert (PLAY_IT, DISCARD, ATTACH) == (SUMMON + DESIGNS, SUMMON + 2 * DESIGNS, SUMMON + 3 * DESIGNS)
+assert list(PLAIN_ACTIONS) == list(range(Action.SUMMON))
+assert (Action.PLAY, Action.DISCARD, Action.ATTACH) == (
+    Action.SUMMON + DESIGNS,
+    Action.SUMMON + 2 * DESIGNS,
+    Action.SUMMON + 3 * DESIGNS,
+)
 assert ON_JEWEL == PLACES
-assert (USE, STRIKE) == (RETREAT_TO + SLOTS, RETREAT_TO + SLOTS + SLOTS * STATEMENTS)
-assert (PICK_IT, PAY) == (STRIKE + SLOTS * CHOICES, STRIKE + SLOTS * CHOICES + TARGETS)
-assert (TO_SLOT, ADVANCE) == (ACTIONS - 2 * SLOTS, ACTIONS - SLOTS)
+assert (Action.USE, Action.STRIKE) == (Action.RETREAT + SLOTS, Action.RETREAT + SLOTS + SLOTS * STATEMENTS)
+assert (Action.PICK, Action.PAY) == (Action.STRIKE + SLOTS * CHOICES, Action.STRIKE + SLOTS * CHOICES + TARGETS)
+assert (Action.TO_SLOT, Action.ADVANCE) == (ACTIONS - 2 * SLOTS, ACTIONS - SLOTS)

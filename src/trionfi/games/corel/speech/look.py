@@ -7,21 +7,9 @@ from typing import Any
 from trionfi.core.game import State
 from trionfi.core.options import together
 from trionfi.games.corel.cards.decks import unpack
+from trionfi.games.corel.rules.numbers import SEATS, Ask, Link, Phase
 from trionfi.games.corel.rules.seats import first_turn
 from trionfi.games.corel.rules.standing import attaches
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    ACTING,
-    AN_ABILITY,
-    AN_ATTACK,
-    AN_EQUIP,
-    AN_EVENT,
-    ASK_DECLARE,
-    ASK_RESPOND,
-    ASK_WINDOW,
-    MENU,
-    SEATS,
-)
 from trionfi.games.corel.speech.labels import labels
 from trionfi.games.corel.speech.lexicon import Lexicon
 from trionfi.games.corel.speech.plainly import UNKNOWN_WORD, Item, target_word, told
@@ -30,11 +18,11 @@ from trionfi.games.corel.speech.questions import asked, item_card
 from trionfi.games.corel.speech.slots import rows
 
 ITEMS = {
-    AN_EVENT: "event",
-    AN_EQUIP: "equip",
-    AN_ABILITY: "ability",
-    A_RETREAT: "retreat",
-    AN_ATTACK: "attack",
+    Link.EVENT: "event",
+    Link.EQUIP: "equip",
+    Link.ABILITY: "ability",
+    Link.RETREAT: "retreat",
+    Link.ATTACK: "attack",
 }
 
 
@@ -75,12 +63,12 @@ def _phase(here: SimpleNamespace) -> str:
     """What goes on, the same for who announces something in private as for all others (CA92)."""
     if here.over:
         return "over"
-    if here.pending > ASK_WINDOW:
+    if here.pending > Ask.WINDOW:
         return "resolve"
-    if here.pending == ASK_RESPOND or (MENU < here.pending <= ASK_DECLARE and here.links):
+    if here.pending == Ask.RESPOND or (Ask.MENU < here.pending <= Ask.DECLARE and here.links):
         return "respond"
-    own_turn = here.to_move == here.active and here.phase == ACTING
-    return "menu" if here.pending != ASK_WINDOW and own_turn else "window"
+    own_turn = here.to_move == here.active and here.phase == Phase.ACTING
+    return "menu" if here.pending != Ask.WINDOW and own_turn else "window"
 
 
 def _counts(copies: Sequence[int], lexicon: Lexicon) -> dict[str, int]:

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from trionfi.core.game import Chapter
 from trionfi.games.corel.rules import events
-from trionfi.games.corel.rules.state import A_RETREAT, NOTHING, PLACES, SEATS, SLOTS
+from trionfi.games.corel.rules.numbers import NOTHING, PLACES, SEATS, SLOTS, Link
 from trionfi.games.corel.speech.lexicon import Lexicon
 from trionfi.games.corel.speech.sentences import sentence
 
@@ -73,7 +73,7 @@ def _steps(chapter: Chapter, lexicon: Lexicon) -> Iterator[Step]:
 def _head(event: int, facts: Sequence[int], words: str, lexicon: Lexicon) -> Step:
     """Begin a step: the card that it is about, or those that attack."""
     kind, place = HEADS[event]
-    about = NOTHING if event == events.ANNOUNCED and facts[0] == A_RETREAT else place
+    about = NOTHING if event == events.ANNOUNCED and facts[0] == Link.RETREAT else place
     card = None if about == NOTHING else lexicon.designs[facts[about]]
     if event == events.ATTACHED:
         card = lexicon.jewels[facts[1]]

@@ -7,19 +7,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from trionfi.core.game import State, plain
+from trionfi.games.corel.rules.numbers import JEWELS, NOTHING, ON_CARD, ON_EQUIP, ON_JEWEL, PLACES
 from trionfi.games.corel.rules.seats import recall
-from trionfi.games.corel.rules.state import (
-    FIGHTER,
-    ITEM,
-    JEWELS,
-    NOTHING,
-    ON_CARD,
-    ON_EQUIP,
-    ON_JEWEL,
-    PLACES,
-    WAITING,
-    WORN_EQUIP,
-)
+from trionfi.games.corel.rules.state import FIGHTER, ITEM, WAITING, WORN_EQUIP
 from trionfi.games.corel.speech.lexicon import Lexicon
 
 UNKNOWN_WORD = "?"

@@ -9,17 +9,7 @@ from trionfi.core.game import JOURNAL_WIDTH, State
 from trionfi.games.corel.cards.printed.clauses import MINUS
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.attack import resolve_attack
-from trionfi.games.corel.rules.state import (
-    ASK_DECLARE,
-    ASK_REDIRECT,
-    COUNTER,
-    FRONT,
-    JOURNAL_ROWS,
-    NONE,
-    PLACES,
-    SLOTS,
-    UNKNOWN,
-)
+from trionfi.games.corel.rules.numbers import COUNTER, FRONT, JOURNAL_ROWS, NONE, PLACES, SLOTS, UNKNOWN, Ask
 from trionfi.games.corel.speech.lexicon import PLACE_WORDS, Lexicon
 
 Told: TypeAlias = list[tuple[int, list[int]]]
@@ -28,7 +18,7 @@ Told: TypeAlias = list[tuple[int, list[int]]]
 
 def preview(state: State, here: SimpleNamespace, lexicon: Lexicon) -> dict[str, Any] | None:
     """Describe the attack step by step and in words; None where there is none, or it is landing already."""
-    declaring, landing = here.pending == ASK_DECLARE, here.pending == ASK_REDIRECT and not here.packet
+    declaring, landing = here.pending == Ask.DECLARE, here.pending == Ask.REDIRECT and not here.packet
     if not (declaring or here.attacking) or landing:
         return None
     seat = here.to_move if declaring else here.active

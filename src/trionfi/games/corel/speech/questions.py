@@ -7,89 +7,57 @@ from typing import Any, NamedTuple
 from trionfi.core.game import State
 from trionfi.games.corel.cards.printed.nouns import KIND_NOUNS
 from trionfi.games.corel.rules.drafts import cost_due, summoned
-from trionfi.games.corel.rules.seats import recall
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    AN_ABILITY,
-    AN_ATTACK,
-    AN_EQUIP,
-    AN_EVENT,
-    ANY_EQUIP,
-    ANY_JEWEL,
-    ASK_ADVANCE,
-    ASK_DECLARE,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDIRECT,
-    ASK_RESPOND,
-    ASK_SLOT,
-    ASK_TARGET,
-    ASK_VICTIM,
-    ASK_WINDOW,
-    ATTACK,
-    CHARACTER,
-    DAMAGE,
-    DESTROY,
-    ENDING,
-    EVENT,
+from trionfi.games.corel.rules.numbers import (
     FRONT,
-    HEAL,
-    HOLD,
-    IN_DECK,
-    JEWEL_P,
-    JEWEL_S,
-    MOVE_JEWEL,
     ON_CARD,
-    PASS,
     PAYMENTS,
-    PLAY_FREE,
-    RECOVER,
-    REVIVE,
-    SACRIFICE,
-    SEAL,
-    SEARCH,
-    SHIFT,
     SLOTS,
-    SWITCH,
-    UPKEEP,
-    YOU,
+    Action,
+    Ask,
+    Kind,
+    Link,
+    Phase,
+    Target,
+    Verb,
+    Zone,
 )
+from trionfi.games.corel.rules.seats import recall
 from trionfi.games.corel.rules.targets import pick_place
 from trionfi.games.corel.speech.lexicon import Lexicon
 from trionfi.games.corel.speech.plainly import Item, card_named, place_of, told
 from trionfi.games.corel.speech.sentences import ROWS, signed
 
 KINDS = {
-    ASK_TARGET: "pick",
-    ASK_PAY: "pay",
-    ASK_VICTIM: "pick",
-    ASK_DECLARE: "declare",
-    ASK_RESPOND: "respond",
-    ASK_WINDOW: "window",
-    ASK_SLOT: "slot",
-    ASK_ADVANCE: "advance",
-    ASK_PICK: "pick",
-    ASK_REDIRECT: "pick",
+    Ask.TARGET: "pick",
+    Ask.PAY: "pay",
+    Ask.VICTIM: "pick",
+    Ask.DECLARE: "declare",
+    Ask.RESPOND: "respond",
+    Ask.WINDOW: "window",
+    Ask.SLOT: "slot",
+    Ask.ADVANCE: "advance",
+    Ask.PICK: "pick",
+    Ask.REDIRECT: "pick",
 }
 CLAUSES = {
-    ASK_TARGET: "CA92",
-    ASK_PAY: "CA25",
-    ASK_VICTIM: "CA93",
-    ASK_DECLARE: "C163",
-    ASK_RESPOND: "CA68",
-    ASK_WINDOW: "CA106",
-    ASK_SLOT: "CA22",
-    ASK_ADVANCE: "C63",
-    ASK_PICK: "CA92",
-    ASK_REDIRECT: "CA47",
+    Ask.TARGET: "CA92",
+    Ask.PAY: "CA25",
+    Ask.VICTIM: "CA93",
+    Ask.DECLARE: "C163",
+    Ask.RESPOND: "CA68",
+    Ask.WINDOW: "CA106",
+    Ask.SLOT: "CA22",
+    Ask.ADVANCE: "C63",
+    Ask.PICK: "CA92",
+    Ask.REDIRECT: "CA47",
 }
 NOUNS = {
-    CHARACTER: KIND_NOUNS["char"][0],
-    EVENT: KIND_NOUNS["event"][0],
-    ANY_EQUIP: KIND_NOUNS["equip"][0],
-    ANY_JEWEL: KIND_NOUNS["jewel"][0],
-    JEWEL_S: KIND_NOUNS["standard"][0],
-    JEWEL_P: KIND_NOUNS["spirit"][0],
+    Kind.CHARACTER: KIND_NOUNS["char"][0],
+    Kind.EVENT: KIND_NOUNS["event"][0],
+    Kind.ANY_EQUIP: KIND_NOUNS["equip"][0],
+    Kind.ANY_JEWEL: KIND_NOUNS["jewel"][0],
+    Kind.JEWEL_S: KIND_NOUNS["standard"][0],
+    Kind.JEWEL_P: KIND_NOUNS["spirit"][0],
 }
 
 
@@ -121,18 +89,18 @@ def asked(state: State, lexicon: Lexicon) -> dict[str, Any] | None:
         "clause": CLAUSES[here.pending],
         "cost": cost_asked(state, lexicon),
         "stop": stop(here),
-        "otherwise": lexicon.actions[PASS] if stop(here) else None,
+        "otherwise": lexicon.actions[Action.PASS] if stop(here) else None,
     }
 
 
 def stop(here: SimpleNamespace) -> str | None:
     """Before what a player may answer with an event or pass, None where something else is asked."""
-    if here.pending == ASK_WINDOW:
-        return "end" if here.phase == ENDING else "arrivals"
-    if here.pending != ASK_RESPOND:
+    if here.pending == Ask.WINDOW:
+        return "end" if here.phase == Phase.ENDING else "arrivals"
+    if here.pending != Ask.RESPOND:
         return None
     top = here.chain[-1]
-    return "own" if top.seat == here.to_move else {AN_EVENT: "events", AN_ATTACK: "attacks"}.get(top.kind, "deeds")
+    return "own" if top.seat == here.to_move else {Link.EVENT: "events", Link.ATTACK: "attacks"}.get(top.kind, "deeds")
 
 
 def question(state: State, lexicon: Lexicon) -> str:
@@ -142,22 +110,22 @@ def question(state: State, lexicon: Lexicon) -> str:
 
 def cost_asked(state: State, lexicon: Lexicon) -> int:
     """The JP that a payment must be worth, 0 where none is asked for."""
-    return int(cost_due(state, lexicon.table, int(state.cost))) if state.pending == ASK_PAY else 0
+    return int(cost_due(state, lexicon.table, int(state.cost))) if state.pending == Ask.PAY else 0
 
 
 def asking_card(here: SimpleNamespace) -> int | None:
     """The design of the card that asks, None where none does."""
     pending = here.pending
-    if pending in (ASK_TARGET, ASK_PAY, ASK_VICTIM):
+    if pending in (Ask.TARGET, Ask.PAY, Ask.VICTIM):
         return item_card(here, here.draft)
-    if pending == ASK_RESPOND:
+    if pending == Ask.RESPOND:
         return item_card(here, here.chain[-1])
-    if pending == ASK_SLOT and here.coming.kind:
+    if pending == Ask.SLOT and here.coming.kind:
         design: int = here.coming.design
         return design
-    if pending == ASK_REDIRECT:
+    if pending == Ask.REDIRECT:
         return int(here.fighters[redirected(here)[0]].design) - 1
-    return int(here.doing.design) if pending in (ASK_PICK, ASK_SLOT) else None
+    return int(here.doing.design) if pending in (Ask.PICK, Ask.SLOT) else None
 
 
 def redirected(here: SimpleNamespace) -> tuple[int, int]:
@@ -169,9 +137,9 @@ def redirected(here: SimpleNamespace) -> tuple[int, int]:
 
 def item_card(here: SimpleNamespace, item: Item) -> int | None:
     """The design of the card that is announced: of a retreat the character that goes; None for an attack."""
-    if item.kind == AN_ATTACK:
+    if item.kind == Link.ATTACK:
         return None
-    if item.kind != A_RETREAT:
+    if item.kind != Link.RETREAT:
         return item.design
     place = place_of(here, item.source)
     return here.fighters[place].design - 1 if place >= 0 else None
@@ -179,12 +147,12 @@ def item_card(here: SimpleNamespace, item: Item) -> int | None:
 
 def item_named(here: SimpleNamespace, item: Item, lexicon: Lexicon) -> str:
     """What an item of the chain is called: "ANGER!", "the ability of Nutpriestess", "the attack"."""
-    if item.kind == AN_ATTACK:
+    if item.kind == Link.ATTACK:
         return "the attack"
-    if item.kind == A_RETREAT:
+    if item.kind == Link.RETREAT:
         return f"the retreat of {card_named(here, item.source, lexicon)}"
     name = lexicon.names[item.design]
-    return f"the ability of {name}" if item.kind == AN_ABILITY else name
+    return f"the ability of {name}" if item.kind == Link.ABILITY else name
 
 
 # What is announced
@@ -192,7 +160,7 @@ def item_named(here: SimpleNamespace, item: Item, lexicon: Lexicon) -> str:
 
 def _target(asking: Asking) -> str:
     draft = asking.here.draft
-    if draft.kind == AN_EQUIP:
+    if draft.kind == Link.EQUIP:
         return f"Choose the character that {asking.name} is attached to"
     statement = asking.lexicon.table[draft.design].statements[draft.statement]
     effect, second = divmod(pick_place(statement, draft.picked), 2)
@@ -202,7 +170,7 @@ def _target(asking: Asking) -> str:
 def _pay(asking: Asking) -> str:
     state, here, lexicon = asking.state, asking.here, asking.lexicon
     cost, draft = cost_asked(state, lexicon), here.draft
-    if draft.kind == A_RETREAT:
+    if draft.kind == Link.RETREAT:
         return f"Pay {cost} JP from {asking.name} for its retreat"
     to_come = int(summoned(state, lexicon.table))
     return f"Pay {cost} JP from your hand for {lexicon.names[to_come] if here.cost else asking.name}"
@@ -232,7 +200,7 @@ def _respond(asking: Asking) -> str:
 
 
 def _window(asking: Asking) -> str:
-    return f"Play an event{' before the turn ends' if asking.here.phase == ENDING else ''}, or pass"
+    return f"Play an event{' before the turn ends' if asking.here.phase == Phase.ENDING else ''}, or pass"
 
 
 # What is chosen at a resolution
@@ -252,7 +220,7 @@ def _advance(asking: Asking) -> str:  # noqa: ARG001
 def _pick(asking: Asking) -> str:
     state, here, lexicon = asking.state, asking.here, asking.lexicon
     effect = lexicon.table[here.doing.design].statements[here.statement].effects[here.effect]
-    if effect.verb == PLAY_FREE and here.choice:
+    if effect.verb == Verb.PLAY_FREE and here.choice:
         found = recall(state, here.choice) - ON_CARD
         return f"Choose the character that {lexicon.names[found]} is attached to"
     return picking(effect, asking.name, here.choice != 0)
@@ -263,46 +231,46 @@ def _redirect(asking: Asking) -> str:
 
 
 QUESTIONS: dict[int, Callable[[Asking], str]] = {
-    ASK_TARGET: _target,
-    ASK_PAY: _pay,
-    ASK_VICTIM: _victim,
-    ASK_DECLARE: _declare,
-    ASK_RESPOND: _respond,
-    ASK_WINDOW: _window,
-    ASK_SLOT: _slot,
-    ASK_ADVANCE: _advance,
-    ASK_PICK: _pick,
-    ASK_REDIRECT: _redirect,
+    Ask.TARGET: _target,
+    Ask.PAY: _pay,
+    Ask.VICTIM: _victim,
+    Ask.DECLARE: _declare,
+    Ask.RESPOND: _respond,
+    Ask.WINDOW: _window,
+    Ask.SLOT: _slot,
+    Ask.ADVANCE: _advance,
+    Ask.PICK: _pick,
+    Ask.REDIRECT: _redirect,
 }
 PICKS = {
-    DAMAGE: "Choose the character that takes {amount} damage from {name}",
-    HEAL: "Choose the character that {name} heals of {amount} damage",
-    ATTACK: "Choose the character that {name} gives {change} to {rows} this turn",
-    HOLD: "Choose the character that {name} keeps from attacking",
-    SHIFT: "Choose the character from which {name} moves up to {amount} damage",
-    MOVE_JEWEL: "Choose the {noun} that {name} moves",
-    SEAL: "Choose the {noun} that {name} shuffles into your deck",
-    DESTROY: "Choose the {noun} that {name} destroys",
-    SEARCH: "Choose the {noun} that {name} takes out of your deck",
-    RECOVER: "Choose the {noun} that {name} takes back from your grave",
-    REVIVE: "Choose the {noun} that {name} brings back from your grave",
-    SACRIFICE: "Choose the character that is sacrificed for {name}",
-    UPKEEP: "Choose the character that is sacrificed for {name}",
+    Verb.DAMAGE: "Choose the character that takes {amount} damage from {name}",
+    Verb.HEAL: "Choose the character that {name} heals of {amount} damage",
+    Verb.ATTACK: "Choose the character that {name} gives {change} to {rows} this turn",
+    Verb.HOLD: "Choose the character that {name} keeps from attacking",
+    Verb.SHIFT: "Choose the character from which {name} moves up to {amount} damage",
+    Verb.MOVE_JEWEL: "Choose the {noun} that {name} moves",
+    Verb.SEAL: "Choose the {noun} that {name} shuffles into your deck",
+    Verb.DESTROY: "Choose the {noun} that {name} destroys",
+    Verb.SEARCH: "Choose the {noun} that {name} takes out of your deck",
+    Verb.RECOVER: "Choose the {noun} that {name} takes back from your grave",
+    Verb.REVIVE: "Choose the {noun} that {name} brings back from your grave",
+    Verb.SACRIFICE: "Choose the character that is sacrificed for {name}",
+    Verb.UPKEEP: "Choose the character that is sacrificed for {name}",
 }
 SECOND_PICKS = {
-    SHIFT: "Choose the character onto which {name} moves the damage",
-    MOVE_JEWEL: "Choose the character to which {name} moves the Jewel",
+    Verb.SHIFT: "Choose the character onto which {name} moves the damage",
+    Verb.MOVE_JEWEL: "Choose the character to which {name} moves the Jewel",
 }
 
 
 def picking(effect: Any, name: str, second: bool) -> str:
     """Ask for what an effect of a card is done to."""
     verb = int(effect.verb)
-    if verb == SWITCH:
-        whose = "your" if effect.target == YOU else "your opponent's"
+    if verb == Verb.SWITCH:
+        whose = "your" if effect.target == Target.YOU else "your opponent's"
         return f"Choose the character in {whose} back row that {name} brings to the front"
-    if verb == PLAY_FREE:
-        return f"Choose the Equip in your {'deck' if effect.set.zone == IN_DECK else 'grave'} that {name} plays"
+    if verb == Verb.PLAY_FREE:
+        return f"Choose the Equip in your {'deck' if effect.set.zone == Zone.IN_DECK else 'grave'} that {name} plays"
     words = (SECOND_PICKS if second else PICKS)[verb]
     return words.format(
         name=name,

@@ -6,56 +6,29 @@ from typing import Any, TypeAlias
 from trionfi.core.abilities import counted
 from trionfi.core.game import State
 from trionfi.games.corel.rules.choices import next_striker
+from trionfi.games.corel.rules.numbers import (
+    CHOICES,
+    FRONT,
+    NONE,
+    NOTHING,
+    PLACES,
+    SLOTS,
+    SPIRIT_JEWEL,
+    STANDARD_JEWEL,
+    STATEMENTS,
+    WORTH,
+    Action,
+    Ask,
+    Jewel,
+    Kind,
+    Link,
+    Timing,
+    Trigger,
+)
 from trionfi.games.corel.rules.offers import spares_a_victim, timely
 from trionfi.games.corel.rules.payments import affords_both, in_hand, on_character, spirits, standards
 from trionfi.games.corel.rules.seats import in_back, other
 from trionfi.games.corel.rules.standing import attaches, attack_jp, in_row
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    ACT,
-    ADVANCE,
-    AN_EQUIP,
-    ASK_ADVANCE,
-    ASK_DECLARE,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDIRECT,
-    ASK_RESPOND,
-    ASK_SLOT,
-    ASK_TARGET,
-    ASK_VICTIM,
-    ASK_WINDOW,
-    ATTACH,
-    CHARACTER,
-    CHOICES,
-    DISCARD,
-    END,
-    EVENT,
-    FRONT,
-    MENU,
-    NONE,
-    NOTHING,
-    ON_ATTACK,
-    ON_EVENT,
-    OTHER_TURN,
-    OWN_TURN,
-    PAY,
-    PICK_IT,
-    PLACES,
-    PLAY_IT,
-    RETREAT_TO,
-    SHIELD,
-    SLOTS,
-    SPIRIT,
-    SPIRIT_JEWEL,
-    STANDARD,
-    STANDARD_JEWEL,
-    STATEMENTS,
-    STRIKE,
-    SUMMON,
-    USE,
-    WORTH,
-)
 from trionfi.games.corel.rules.targets import characters, may_wear, summon_jewels, summon_victim, useful
 from trionfi.games.corel.speech.lexicon import SLOT_WORDS, Lexicon
 from trionfi.games.corel.speech.questions import cost_asked, question
@@ -63,23 +36,23 @@ from trionfi.games.corel.speech.questions import cost_asked, question
 Refusal: TypeAlias = tuple[str, str]
 
 ANSWERS = {
-    ASK_TARGET: ("pick",),
-    ASK_PAY: ("pay",),
-    ASK_VICTIM: ("pick",),
-    ASK_DECLARE: ("attack", "declare"),
-    ASK_RESPOND: ("play", "pass"),
-    ASK_WINDOW: ("play", "pass"),
-    ASK_SLOT: ("slot",),
-    ASK_ADVANCE: ("advance",),
-    ASK_PICK: ("pick", "nothing"),
-    ASK_REDIRECT: ("pick",),
+    Ask.TARGET: ("pick",),
+    Ask.PAY: ("pay",),
+    Ask.VICTIM: ("pick",),
+    Ask.DECLARE: ("attack", "declare"),
+    Ask.RESPOND: ("play", "pass"),
+    Ask.WINDOW: ("play", "pass"),
+    Ask.SLOT: ("slot",),
+    Ask.ADVANCE: ("advance",),
+    Ask.PICK: ("pick", "nothing"),
+    Ask.REDIRECT: ("pick",),
 }
 IN_TURN = ("end", "summon", "discard", "attach", "retreat", "use", "attack", "declare")  # (C49)
 TIMES = {
-    OWN_TURN: "in your own turn",
-    OTHER_TURN: "in your opponent's turn",
-    ON_EVENT: "in response to an event",
-    ON_ATTACK: "in response to an attack of your opponent",
+    Timing.OWN_TURN: "in your own turn",
+    Timing.OTHER_TURN: "in your opponent's turn",
+    Timing.ON_EVENT: "in response to an event",
+    Timing.ON_ATTACK: "in response to an attack of your opponent",
 }
 
 
@@ -106,7 +79,7 @@ class Table:
     def hand_jp(self) -> int:
         """The JP of the jewels in the hand."""
         hand = self.state.hand[self.seat]
-        return int(hand[STANDARD_JEWEL]) * WORTH[STANDARD] + int(hand[SPIRIT_JEWEL]) * WORTH[SPIRIT]
+        return int(hand[STANDARD_JEWEL]) * WORTH[Jewel.STANDARD] + int(hand[SPIRIT_JEWEL]) * WORTH[Jewel.SPIRIT]
 
 
 def refusal(state: State, action: int, lexicon: Lexicon) -> Refusal:
@@ -114,11 +87,11 @@ def refusal(state: State, action: int, lexicon: Lexicon) -> Refusal:
     if state.over:
         return "game_over", "The match is over."
     at = Table(state, lexicon)
-    if state.pending != MENU:
+    if state.pending != Ask.MENU:
         return _not_the_answer(at, action)
-    if action == END:
+    if action == Action.END:
         return "front_first", "In your first turn you fill your front row before you end it (CA12)."
-    if SUMMON <= action < PICK_IT:
+    if Action.SUMMON <= action < Action.PICK:
         first = max(start for start in FREE_CHOICES if start <= action)
         return FREE_CHOICES[first](at, action - first)
     return "not_now", "Nothing is asked that this would answer; it is your free turn."
@@ -137,15 +110,15 @@ def _not_the_answer(at: Table, action: int) -> Refusal:
             return "not_your_turn", "In your opponent's turn you can only play events (C50)."
         return "not_now", f"First answer: {asked}."
     if verb == "play":
-        return _not_played(at, action - PLAY_IT)
+        return _not_played(at, action - Action.PLAY)
     if verb == "attack":
-        return _not_declared(at, action - STRIKE)
+        return _not_declared(at, action - Action.STRIKE)
     if verb == "pay":
-        return _not_paid(at, action - PAY)
-    if verb == "pick" and action - PICK_IT < PLACES:
-        return _not_picked(at, action - PICK_IT, asked)
+        return _not_paid(at, action - Action.PAY)
+    if verb == "pick" and action - Action.PICK < PLACES:
+        return _not_picked(at, action - Action.PICK, asked)
     if verb in ("slot", "advance"):
-        taken = bool(at.fighter((action - ADVANCE) % SLOTS).design)
+        taken = bool(at.fighter((action - Action.ADVANCE) % SLOTS).design)
         return "not_a_choice", f"{'Somebody' if taken else 'Nobody'} stands there. {asked}."
     return "not_a_choice", f"That is no answer to: {asked}."
 
@@ -156,10 +129,10 @@ def _not_picked(at: Table, place: int, asked: str) -> Refusal:
     design = int(state.fighters[place].design) - 1
     if design == NOTHING:
         return "nobody_there", f"Nobody stands in {at.lexicon.targets[place]}."
-    if draft.kind == AN_EQUIP and not may_wear(state, at.cards, int(draft.design), at.seat, place):
+    if draft.kind == Link.EQUIP and not may_wear(state, at.cards, int(draft.design), at.seat, place):
         whose = "opponent's" if place // SLOTS == at.seat else "own"
         return "wrong_side", f"{at.lexicon.names[int(draft.design)]} is for your {whose} characters only (C150)."
-    if state.pending == ASK_VICTIM and place // SLOTS == at.seat:
+    if state.pending == Ask.VICTIM and place // SLOTS == at.seat:
         return "not_a_victim", f"{at.lexicon.names[design]} cannot be sacrificed for this (CA93). {asked}."
     return "not_a_choice", f"{at.lexicon.names[design]} is no answer to: {asked}."
 
@@ -167,7 +140,7 @@ def _not_picked(at: Table, place: int, asked: str) -> Refusal:
 def _not_paid(at: Table, payment: int) -> Refusal:
     """A payment: the jewels are not there, too little or too much, or leave too little for what is due besides."""
     state, cost = at.state, cost_asked(at.state, at.lexicon)
-    retreats = state.draft.kind == A_RETREAT
+    retreats = state.draft.kind == Link.RETREAT
     front, s, p = at.fighter(FRONT), standards(payment), spirits(payment)
     have = on_character(state, at.place(FRONT)) if retreats else in_hand(state, at.seat)
     if state.cost:
@@ -175,7 +148,7 @@ def _not_paid(at: Table, payment: int) -> Refusal:
     if s > standards(have) or p > spirits(have):
         who = f"{at.name(FRONT)} does not bear" if retreats else "You do not hold"
         return "not_there", f"{who} these Jewels."
-    one, two = (int(front.worth[STANDARD]), int(front.worth[SPIRIT])) if retreats else WORTH
+    one, two = (int(front.worth[Jewel.STANDARD]), int(front.worth[Jewel.SPIRIT])) if retreats else WORTH
     worth = s * one + p * two
     if worth < cost:
         return "too_little", f"These Jewels are worth {worth} JP, and {cost} are to be paid (C71)."
@@ -198,7 +171,7 @@ def _not_held(at: Table, design: int) -> Refusal | None:
 def _not_summoned(at: Table, design: int) -> Refusal:
     """A summon: no character, not held, no slot, or its cost cannot be met."""
     name, state = at.lexicon.names[design], at.state
-    if at.lexicon.kinds[design] != CHARACTER:
+    if at.lexicon.kinds[design] != Kind.CHARACTER:
         return "not_a_character", f"{name} is no character, so it is not summoned."
     missing = _not_held(at, design)
     if missing:
@@ -221,21 +194,21 @@ def _too_dear(at: Table, what: str, cost: int, clause: str) -> str:
 def _not_played(at: Table, design: int) -> Refusal:
     """An event or equip: not played but summoned or attached, not held, untimely, too dear, or of no use."""
     name, kind, state = at.lexicon.names[design], at.lexicon.kinds[design], at.state
-    if not EVENT <= kind <= SHIELD:
-        does = "summoned" if kind == CHARACTER else "attached or discarded"
+    if not Kind.EVENT <= kind <= Kind.SHIELD:
+        does = "summoned" if kind == Kind.CHARACTER else "attached or discarded"
         return "not_played", f"{name} is not played, but {does}."
     missing = _not_held(at, design)
     if missing:
         return missing
     card = at.cards[design]
-    if kind == EVENT and not timely(state, int(card.timing), at.seat):
+    if kind == Kind.EVENT and not timely(state, int(card.timing), at.seat):
         return "wrong_time", f"{name} is played only {TIMES[int(card.timing)]} (C84)."
-    if kind != EVENT and state.pending != MENU:
+    if kind != Kind.EVENT and state.pending != Ask.MENU:
         return "wrong_time", f"{name} is no event; only events are played here (C68, CA68)."
-    cost = int(card.cost) + (int(card.statements[0].pays) if kind == EVENT else 0)
+    cost = int(card.cost) + (int(card.statements[0].pays) if kind == Kind.EVENT else 0)
     if not affords_both(state, at.seat, cost, 0):
         return "cannot_pay", _too_dear(at, f"{name} costs", cost, "C28")
-    if kind != EVENT:
+    if kind != Kind.EVENT:
         return "no_target", f"There is no character that {name} could be attached to (C9)."
     return _not_announced(at, card.statements[0], NONE, name)
 
@@ -313,7 +286,7 @@ def _not_used(at: Table, which: int) -> Refusal:
         return acted
     fighter, name = at.fighter(slot), at.name(slot)
     statement = at.cards[int(fighter.design) - 1].statements[number]
-    if statement.trigger != ACT:
+    if statement.trigger != Trigger.ACT:
         return "no_ability", f"{name} has no such ability to use."
     if not in_row(statement, at.place(slot)):
         row = "back" if slot == FRONT else "front"
@@ -357,11 +330,11 @@ def _not_declared(at: Table, which: int) -> Refusal:
 
 
 FREE_CHOICES: dict[int, Callable[[Table, int], Refusal]] = {
-    SUMMON: _not_summoned,
-    PLAY_IT: _not_played,
-    DISCARD: _not_discarded,
-    ATTACH: _not_attached,
-    RETREAT_TO: _not_retreated,
-    USE: _not_used,
-    STRIKE: _not_attacking,
+    Action.SUMMON: _not_summoned,
+    Action.PLAY: _not_played,
+    Action.DISCARD: _not_discarded,
+    Action.ATTACH: _not_attached,
+    Action.RETREAT: _not_retreated,
+    Action.USE: _not_used,
+    Action.STRIKE: _not_attacking,
 }

@@ -5,18 +5,11 @@ from collections.abc import Callable, Sequence
 from trionfi.core.abilities import counted, joined
 from trionfi.games.corel.cards.printed.clauses import MINUS
 from trionfi.games.corel.rules import events
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    A_SUMMON,
-    AN_ABILITY,
-    BACK,
-    BOTH,
-    CHARACTER,
+from trionfi.games.corel.rules.numbers import (
     COUNTER,
     FRONT,
     HAND,
     JEWELS,
-    MAIN,
     NOTHING,
     ON_CARD,
     ON_EQUIP,
@@ -24,6 +17,9 @@ from trionfi.games.corel.rules.state import (
     PLACES,
     SLOTS,
     UNKNOWN,
+    Kind,
+    Link,
+    Row,
 )
 from trionfi.games.corel.speech.lexicon import PLACE_WORDS, SLOT_WORDS, Lexicon
 
@@ -46,7 +42,7 @@ TRIGGERS = (
     "as it is played",
     "while it is worn",
 )
-ROWS = {MAIN: "its Main Attack", BACK: "its Back Row Attack", BOTH: "its Main and Back Row Attack"}
+ROWS = {Row.MAIN: "its Main Attack", Row.BACK: "its Back Row Attack", Row.BOTH: "its Main and Back Row Attack"}
 
 # Each event's sentence, or one for each of its variants (`VARIANTS`). In braces stands what a fact is read as, and the
 # place of the fact: `who` is the character at a place, `whose` the same with its player.
@@ -133,10 +129,10 @@ WAYS = 4  # to win
 VARIANTS: dict[int, Callable[[Facts], int]] = {
     events.DREW: lambda facts: facts[1] != UNKNOWN,
     events.SET_ASIDE: lambda facts: facts[1] > 0,
-    events.ANNOUNCED: lambda facts: {AN_ABILITY: 1, A_RETREAT: 2, A_SUMMON: 3}.get(facts[0], 0),
+    events.ANNOUNCED: lambda facts: {Link.ABILITY: 1, Link.RETREAT: 2, Link.SUMMON: 3}.get(facts[0], 0),
     events.PAID: lambda facts: facts[3] != NOTHING,
-    events.RESOLVES: lambda facts: facts[0] == AN_ABILITY,
-    events.FAILED: lambda facts: facts[0] == A_RETREAT,
+    events.RESOLVES: lambda facts: facts[0] == Link.ABILITY,
+    events.FAILED: lambda facts: facts[0] == Link.RETREAT,
     events.SHIELDED: lambda facts: 2 * (facts[1] == UNKNOWN) + (facts[3] == 0),
     events.FOUND: lambda facts: facts[1] != UNKNOWN,
     events.DECKED_OUT: lambda facts: facts[1] < HAND,
@@ -187,7 +183,7 @@ def readings(seats: Sequence[str], lexicon: Lexicon) -> dict[str, Callable[[int]
         "whose": lambda figure: whose(figure, seats, lexicon),
         "row": lambda figure: row_named(figure % SLOTS),
         "jewel": lexicon.jewel_names.__getitem__,
-        "kind": lambda kind: "a character" if kind == CHARACTER else "an Equip",
+        "kind": lambda kind: "a character" if kind == Kind.CHARACTER else "an Equip",
         "rows": ROWS.__getitem__,
         "trigger": TRIGGERS.__getitem__,
     }

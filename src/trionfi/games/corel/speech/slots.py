@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from trionfi.core.game import State
+from trionfi.games.corel.rules.numbers import FRONT, PLACES, SEATS, SLOTS, Kind, Row, Verb
 from trionfi.games.corel.rules.seats import up_to_most
 from trionfi.games.corel.rules.standing import character_statics, equip_statics, reset
-from trionfi.games.corel.rules.state import BACK, FRONT, GRANT_ATTACK, MAIN, PLACES, SEATS, SHIELD, SLOTS
 from trionfi.games.corel.speech.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon, attack_word
 from trionfi.games.corel.speech.plainly import Fighter, fan
 
@@ -20,7 +20,7 @@ Attack: TypeAlias = tuple[int, int, int]
 
 UNTIL_END = "until the end of the turn"
 AT_LEAST_NOTHING = "never below 0 (C149)"
-ROW_NAMES = {MAIN: "main", BACK: "back"}
+ROW_NAMES = {Row.MAIN: "main", Row.BACK: "back"}
 VALUES = ("hp", "main", "back", "retreat")
 
 
@@ -46,8 +46,8 @@ def _slot(here: SimpleNamespace, place: int, changes: dict[int, list[Part]], lex
         "base_hp": int(card.hp),
         "jp": fighter.jp,
         "jewels": {word: count for word, count in zip(lexicon.jewels, fighter.jewels, strict=True) if count},
-        "main": attacks[MAIN],
-        "back": attacks[BACK],
+        "main": attacks[Row.MAIN],
+        "back": attacks[Row.BACK],
         "granted": _granted(here, place, lexicon),
         "retreat": fighter.retreat,
         "base_retreat": int(card.retreat),
@@ -88,7 +88,7 @@ def _granted(here: SimpleNamespace, place: int, lexicon: Lexicon) -> list[dict[s
     card = lexicon.table[fighter.design - 1]
     granted: list[dict[str, Any]] = []
     for row, name in ROW_NAMES.items():
-        usable = (row == MAIN) == (place % SLOTS == FRONT)
+        usable = (row == Row.MAIN) == (place % SLOTS == FRONT)
         attacks = [grant[1:] for grant in found if grant[0] == row and grant != _printed(card, row)]
         for choice, (jp, base) in enumerate(attacks, 1):
             word = attack_word(place % SLOTS, choice) if usable else None
@@ -104,7 +104,7 @@ def _grants(here: SimpleNamespace, place: int, lexicon: Lexicon) -> list[Attack]
         for number in fan(here, place)
         for statement in lexicon.table[here.worn[number].design].statements
         for effect in statement.effects
-        if effect.verb == GRANT_ATTACK
+        if effect.verb == Verb.GRANT_ATTACK
         for row in ROW_NAMES
         if int(effect.rows) & row
     ]
@@ -113,7 +113,7 @@ def _grants(here: SimpleNamespace, place: int, lexicon: Lexicon) -> list[Attack]
 def _equip(here: SimpleNamespace, place: int, number: int, lexicon: Lexicon) -> dict[str, Any]:
     """Describe an attached equip; `hp` is what a shield can take in all."""
     equip = here.worn[number]
-    shield = lexicon.kinds[equip.design] == SHIELD
+    shield = lexicon.kinds[equip.design] == Kind.SHIELD
     return {
         "card": lexicon.designs[equip.design],
         "place": f"{PLACE_WORDS[place]}.{fan(here, place).index(number) + 1}",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from trionfi.core.game import Cards, Chapter, State
-from trionfi.games.corel.cards.file import CardSet
+from trionfi.games.corel.cards.content import CardSet
 from trionfi.games.corel.speech import look, news, refusals, sentences
 from trionfi.games.corel.speech.lexicon import Lexicon
 from trionfi.games.corel.speech.positions import reading, writing

@@ -18,9 +18,9 @@ from trionfi.games.prime_ordeal.cards.language import (
     VERBS,
     ZONES,
 )
-from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.numbers import EFFECTS, Kind, Target, Trigger
 
-EVERY_KIND = s.CREATURE | s.BONUS | s.EPOCH
+EVERY_KIND = Kind.CREATURE | Kind.BONUS | Kind.EPOCH
 NO_BASE_IS_BELOW, NO_BASE_IS_ABOVE, NO_COST_IS_ABOVE = 0, 2**15 - 1, 2**7 - 1
 
 Traits = Mapping[str, int]
@@ -32,9 +32,9 @@ def write_ability(statements: Sequence[Statement], traits: Traits, card: Any) ->
     for number, (statement, row) in enumerate(zip(statements, card.statements, strict=False)):
         _write_statement(statement, traits, row)
         card.triggers |= 1 << int(row.trigger)
-        if row.trigger == s.STATIC:
+        if row.trigger == Trigger.STATIC:
             card.statics |= sum({1 << int(effect.verb) for effect in row.effects if effect.verb})
-            card.standing |= sum(1 << number * s.EFFECTS + i for i, effect in enumerate(row.effects) if effect.verb)
+            card.standing |= sum(1 << number * EFFECTS + i for i, effect in enumerate(row.effects) if effect.verb)
 
 
 def write_cost(cost: str, row: Any) -> None:
@@ -45,7 +45,7 @@ def write_cost(cost: str, row: Any) -> None:
 
 def _write_statement(statement: Statement, traits: Traits, row: Any) -> None:
     row.trigger = TRIGGERS[statement.trigger.word]
-    row.may = row.trigger == s.ACTION
+    row.may = row.trigger == Trigger.ACTION
     row.created = EVERY_KIND
     read = 0
     for condition in statement.conditions:
@@ -86,7 +86,7 @@ def _write_effect(effect: Phrase, traits: Traits, row: Any) -> None:
         case "legacy":
             row.kind = LEGACIES[str(first)]
         case "limit":
-            row.kind, row.who = LIMIT_KINDS[str(first)], s.YOU
+            row.kind, row.who = LIMIT_KINDS[str(first)], Target.YOU
         case "cost":
             _write_filters([first], traits, row.set)
         case "life" | "loss" | "avoid" | "redraw":

@@ -1,33 +1,32 @@
-"""Prime Ordeal's card file: its schema, and the deck that is made of it, the built-in one or an edited copy."""
+"""Prime Ordeal's card file: its schema, and every error that one can have."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
-import numpy as np
 from pydantic import Field
 
 from trionfi.core.abilities import Problem, Statement
-from trionfi.core.cards import Column, Schema, Where, meant, read_cards
-from trionfi.core.game import Cards, Content, Face, Words
-from trionfi.games.prime_ordeal.cards.compiling import write_ability, write_cost
-from trionfi.games.prime_ordeal.cards.language import COST, KINDS_OF_CARDS, vocabulary
+from trionfi.core.cards import Column, Schema, Where, meant
+from trionfi.games.prime_ordeal.cards.language import COST, vocabulary
 from trionfi.games.prime_ordeal.cards.printed.nouns import SPAWNING_POOL
-from trionfi.games.prime_ordeal.cards.printed.sentences import offered, printed
 from trionfi.games.prime_ordeal.cards.shapes import cannot_run
-from trionfi.games.prime_ordeal.rules import state as s
-from trionfi.games.prime_ordeal.rules.state import SYMBOL_WORDS
+from trionfi.games.prime_ordeal.rules.numbers import (
+    COPIES,
+    DESIGNS,
+    MOST_HAND,
+    MOST_POWER,
+    PRIME,
+    SETS,
+    STATEMENTS,
+    SYMBOL_WORDS,
+    SYMBOLS,
+)
 
-FOLDER = Path(__file__).parents[1]
-BUILT_IN = FOLDER / "cards.toml"
-ART = FOLDER / "view" / "art"
 WORD = "[A-Z]{1,3}[0-9]{2}"
 NAME = r"\S(.{0,38}\S)?"
 TRAIT = r"[^\W\d_]+( [^\W\d_]+)*"  # as it can stand in an ability
-SYMBOL_FILES = dict(zip(SYMBOL_WORDS, "ETSGW", strict=True))  # a file is not named *
 MOST_TRAITS = 15  # as bits of a number
 OPENING_CREATURES = 5  # that Genesis needs (O10)
 
@@ -95,14 +94,14 @@ class CardFile(Schema):
         genesis = self.set[0].name if self.set else ""
         creatures = sum(card.copies for card in self.card if card.kind == "creature" and card.set == genesis)
         wrong: list[tuple[str, bool, str]] = [
-            ("set", len(self.set) != s.SETS, f"there are {s.SETS}; the first is always in play (O3)"),
+            ("set", len(self.set) != SETS, f"there are {SETS}; the first is always in play (O3)"),
             ("trait", len(self.trait) > MOST_TRAITS, f"there are {MOST_TRAITS} at most"),
-            ("card", len(self.card) > s.DESIGNS, f"there are {s.DESIGNS} designs at most"),
+            ("card", len(self.card) > DESIGNS, f"there are {DESIGNS} designs at most"),
             ("card", creatures < OPENING_CREATURES, f"the first set needs {OPENING_CREATURES} Creatures (O10)"),
-            ("prime", len(self.prime) != s.SYMBOLS, f"there are {s.SYMBOLS}: {' '.join(SYMBOL_WORDS)} (OA1)"),
+            ("prime", len(self.prime) != SYMBOLS, f"there are {SYMBOLS}: {' '.join(SYMBOL_WORDS)} (OA1)"),
         ]
         yield from (((table,), words) for table, found, words in wrong if found)
-        for i, (prime, symbol, copies) in enumerate(zip(self.prime, SYMBOL_WORDS, s.PRIME, strict=False)):
+        for i, (prime, symbol, copies) in enumerate(zip(self.prime, SYMBOL_WORDS, PRIME, strict=False)):
             if (prime.symbol, prime.copies) != (symbol, copies):
                 yield (
                     ("prime", i),
@@ -134,12 +133,12 @@ class CardFile(Schema):
         creature = card.kind == "creature"
         wrong: list[tuple[str, bool, str]] = [
             ("set", card.set not in sets, f"there is no set {card.set!r}{meant(card.set, sets)}"),
-            ("cost", not re.fullmatch(COST, card.cost), f"a cost is 1 to {s.MOST_HAND} symbols of {COST[1:6]}, as ET1"),
-            ("copies", not 1 <= card.copies <= s.COPIES, f"there are 1 to {s.COPIES} of a design"),
+            ("cost", not re.fullmatch(COST, card.cost), f"a cost is 1 to {MOST_HAND} symbols of {COST[1:6]}, as ET1"),
+            ("copies", not 1 <= card.copies <= COPIES, f"there are 1 to {COPIES} of a design"),
             ("traits", bool(card.traits) and not creature, "only Creatures have traits"),
             ("power", card.power is not None and not creature, "only Creatures have power"),
             ("power", creature and card.power is None, "a Creature has a base power (O23)"),
-            ("power", not 0 <= (card.power or 0) <= s.MOST_POWER, f"base power is from 0 to {s.MOST_POWER}"),
+            ("power", not 0 <= (card.power or 0) <= MOST_POWER, f"base power is from 0 to {MOST_POWER}"),
         ]
         yield from ((("card", i, key), words) for key, found, words in wrong if found)
         for trait in card.traits:
@@ -152,75 +151,7 @@ class CardFile(Schema):
     def _of_ability(statements: Sequence[Statement], misread: Sequence[Problem], kind: str) -> list[Problem]:
         """What is wrong with the ability of a card of this kind."""
         problems = [*misread, *(found for statement in statements for found in cannot_run(statement, kind))]
-        if len(statements) > s.STATEMENTS:
-            column = statements[s.STATEMENTS].trigger.column
-            problems.append(Problem(column, f"a card has {s.STATEMENTS} statements at most"))
+        if len(statements) > STATEMENTS:
+            column = statements[STATEMENTS].trigger.column
+            problems.append(Problem(column, f"a card has {STATEMENTS} statements at most"))
         return sorted(problems)
-
-
-@dataclass(frozen=True)
-class Deck:
-    """All that depends on a card file: what the rules read, and what people see and say."""
-
-    table: Cards  # a row a design (state.CARD), in the order of the file; blank where there is none
-    faces: tuple[Face, ...]  # of the designs
-    offers: tuple[tuple[str, ...], ...]  # of the designs: what is asked for each statement, where it may be done
-    prime_faces: tuple[Face, ...]  # by symbol
-    traits: tuple[str, ...]  # by bit
-    sets: tuple[str, ...]
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The word of each design."""
-        return tuple(face.word for face in self.faces)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The name of each design."""
-        return tuple(face.name for face in self.faces)
-
-
-def read(path: Path = BUILT_IN) -> Deck:
-    """Read a card file; raise BadCards with every error in it."""
-    return _deck(read_cards(path, CardFile))
-
-
-def content(path: Path, speech: Callable[[Deck], Words]) -> Content:
-    """What a card file makes of the game, which speaks as `speech` does; raise BadCards with every error in it."""
-    deck = read(path)
-    return Content(deck.table, (*deck.faces, *deck.prime_faces), speech(deck))
-
-
-def _deck(file: CardFile) -> Deck:
-    """Make a deck of a card file, already checked."""
-    sets, traits = [each.name for each in file.set], {each.name: 1 << bit for bit, each in enumerate(file.trait)}
-    table = np.zeros(s.DESIGNS, s.CARD)
-    abilities = [statements for statements, _ in file.readings]
-    for i, (card, ability) in enumerate(zip(file.card, abilities, strict=True)):
-        row: Any = table[i]
-        row.copies, row.set, row.kind = card.copies, sets.index(card.set), KINDS_OF_CARDS[card.kind]
-        row.traits = sum(traits[trait] for trait in set(card.traits))
-        row.symbols, row.base_power = len(card.cost), card.power or 0
-        write_cost(card.cost, row.cost)
-        write_ability(ability, traits, row)
-    faces = [_face(card, ability) for card, ability in zip(file.card, abilities, strict=True)]
-    offers = (tuple(map(offered, ability)) for ability in abilities)
-    return Deck(table, tuple(faces), tuple(offers), tuple(map(_prime_face, file.prime)), tuple(traits), tuple(sets))
-
-
-def _face(card: Card, ability: Sequence[Statement]) -> Face:
-    """What a Creation card shows."""
-    text = printed(ability, card.kind, card.spawning_pool)
-    facts = card.model_dump(include={"set", "kind", "traits", "power", "flavour"})
-    facts |= {"cost": list(card.cost), "text": text}
-    own = f"{card.word}.svg"
-    art = own if (ART / own).is_file() else f"kind-{card.kind}.svg"  # of a design that is new in an edited copy
-    return Face(card.word, card.name, f"{text} {card.flavour}".strip(), art, facts)
-
-
-def _prime_face(prime: Prime) -> Face:
-    """What a Prime card shows."""
-    text = "Pays for any symbol." if prime.symbol == "*" else f"Pays for {prime.symbol} or 1."
-    facts = {"kind": "prime", "text": text, "flavour": prime.flavour}
-    art = f"symbol-{SYMBOL_FILES[prime.symbol]}.svg"
-    return Face(prime.symbol, prime.name, f"{text} {prime.flavour}".strip(), art, facts)

@@ -3,57 +3,69 @@
 from collections.abc import Iterable
 
 from trionfi.core.abilities import Sort, Vocabulary, Word
-from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.numbers import (
+    MOST_HAND,
+    Factor,
+    Kind,
+    Legacy,
+    Limit,
+    Order,
+    Result,
+    Target,
+    Trigger,
+    Verb,
+    Zone,
+)
 
 TRIGGERS = {
-    "STATIC": s.STATIC,
-    "CREATED": s.CREATED,
-    "TURN_START": s.TURN_START,
-    "ACTION": s.ACTION,
-    "BATTLE_START": s.BATTLE_START,
-    "AFTER_BATTLE": s.AFTER_BATTLE,
-    "ON_CREATE": s.ON_CREATE,
-    "LEAVES": s.LEAVES,
+    "STATIC": Trigger.STATIC,
+    "CREATED": Trigger.CREATED,
+    "TURN_START": Trigger.TURN_START,
+    "ACTION": Trigger.ACTION,
+    "BATTLE_START": Trigger.BATTLE_START,
+    "AFTER_BATTLE": Trigger.AFTER_BATTLE,
+    "ON_CREATE": Trigger.ON_CREATE,
+    "LEAVES": Trigger.LEAVES,
 }
-RESULTS = {"won": s.WON, "lost": s.LOST}
-ORDERS = {">=": s.AT_LEAST, "==": s.EXACTLY, "<=": s.AT_MOST}
-READS = {"count": s.COUNT, "counters": s.COUNTERS, "unders": s.UNDERS, "life": s.LIFE}
-ZONES = {"mine": s.MINE, "theirs": s.THEIRS, "any": s.ALL_PLAY, "pool": s.IN_POOL, "pile": s.IN_PILE}
-KINDS_OF_CARDS = {"creature": s.CREATURE, "bonus": s.BONUS, "epoch": s.EPOCH}
-TARGETS = {"self": s.SELF, "pick": s.PICK, "each": s.EACH}
-PLAYERS = {"you": s.YOU, "opp": s.OPP, "opps": s.OPPS, "all": s.ALL, "losers": s.LOSERS}
+RESULTS = {"won": Result.WON, "lost": Result.LOST}
+ORDERS = {">=": Order.AT_LEAST, "==": Order.EXACTLY, "<=": Order.AT_MOST}
+READS = {"count": Factor.COUNT, "counters": Factor.COUNTERS, "unders": Factor.UNDERS, "life": Factor.LIFE}
+ZONES = {"mine": Zone.MINE, "theirs": Zone.THEIRS, "any": Zone.ALL_PLAY, "pool": Zone.IN_POOL, "pile": Zone.IN_PILE}
+KINDS_OF_CARDS = {"creature": Kind.CREATURE, "bonus": Kind.BONUS, "epoch": Kind.EPOCH}
+TARGETS = {"self": Target.SELF, "pick": Target.PICK, "each": Target.EACH}
+PLAYERS = {"you": Target.YOU, "opp": Target.OPP, "opps": Target.OPPS, "all": Target.ALL, "losers": Target.LOSERS}
 LIMIT_KINDS = {
-    "creature_hold": s.CREATURE_HOLD,
-    "bonus_hold": s.BONUS_HOLD,
-    "creature_create": s.CREATURE_CREATE,
-    "bonus_create": s.BONUS_CREATE,
-    "hand": s.HAND,
-    "free_discard": s.FREE_DISCARD,
-    "under": s.UNDER_LIMIT,
+    "creature_hold": Limit.CREATURE_HOLD,
+    "bonus_hold": Limit.BONUS_HOLD,
+    "creature_create": Limit.CREATURE_CREATE,
+    "bonus_create": Limit.BONUS_CREATE,
+    "hand": Limit.HAND,
+    "free_discard": Limit.FREE_DISCARD,
+    "under": Limit.UNDER,
 }
-LEGACIES = {"unders": s.LEGACY_UNDERS, "counters": s.LEGACY_COUNTERS}
+LEGACIES = {"unders": Legacy.UNDERS, "counters": Legacy.COUNTERS}
 VERBS = {
-    "power": s.POWER,
-    "setpower": s.SETPOWER,
-    "life": s.LIFE_CHANGE,
-    "loss": s.LOSS,
-    "avoid": s.AVOID,
-    "discard": s.DISCARD,
-    "topool": s.TOPOOL,
-    "take": s.TAKE,
-    "create": s.CREATE,
-    "revive": s.REVIVE,
-    "under": s.PUT_UNDER,
-    "release": s.RELEASE,
-    "counter": s.COUNTER,
-    "fade": s.FADE,
-    "deal": s.DEAL,
-    "limit": s.LIMIT,
-    "cost": s.COST,
-    "redraw": s.REDRAW,
-    "immune": s.SHIELD,
-    "blank": s.BLANK_OUT,
-    "legacy": s.LEGACY,
+    "power": Verb.POWER,
+    "setpower": Verb.SETPOWER,
+    "life": Verb.LIFE_CHANGE,
+    "loss": Verb.LOSS,
+    "avoid": Verb.AVOID,
+    "discard": Verb.DISCARD,
+    "topool": Verb.TOPOOL,
+    "take": Verb.TAKE,
+    "create": Verb.CREATE,
+    "revive": Verb.REVIVE,
+    "under": Verb.PUT_UNDER,
+    "release": Verb.RELEASE,
+    "counter": Verb.COUNTER,
+    "fade": Verb.FADE,
+    "deal": Verb.DEAL,
+    "limit": Verb.LIMIT,
+    "cost": Verb.COST,
+    "redraw": Verb.REDRAW,
+    "immune": Verb.SHIELD,
+    "blank": Verb.BLANK_OUT,
+    "legacy": Verb.LEGACY,
 }
 TAKES: dict[str, tuple[str, ...]] = {
     "power": ("target", "amount"),
@@ -80,7 +92,7 @@ TAKES: dict[str, tuple[str, ...]] = {
 }
 assert set(TAKES) == set(VERBS)
 SYMBOL_LETTERS = "ETSG1"  # as they stand in a cost; the last is any Prime card (OA2)
-COST = f"[{SYMBOL_LETTERS}]{{1,{s.MOST_HAND}}}"
+COST = f"[{SYMBOL_LETTERS}]{{1,{MOST_HAND}}}"
 
 
 def vocabulary(traits: Iterable[str]) -> Vocabulary:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from trionfi.core.abilities import Amount, Phrase, Problem, Statement, Term, joined
 from trionfi.games.prime_ordeal.cards.language import KINDS_OF_CARDS, TRIGGERS, ZONES
-from trionfi.games.prime_ordeal.rules import state as s
+from trionfi.games.prime_ordeal.rules.numbers import CONDITIONS, EFFECTS
 
 STATIC = frozenset({"STATIC"})
 TRIGGERED = frozenset(TRIGGERS) - STATIC
@@ -51,8 +51,8 @@ USUAL = Shape()
 def cannot_run(statement: Statement, kind: str) -> Iterator[Problem]:
     """Find what the rules cannot run in a statement, right in its words, of a card of this kind."""
     yield from _conditions(statement)
-    if len(statement.effects) > s.EFFECTS:
-        yield Problem(statement.effects[s.EFFECTS].column, f"a statement has {s.EFFECTS} effects at most")
+    if len(statement.effects) > EFFECTS:
+        yield Problem(statement.effects[EFFECTS].column, f"a statement has {EFFECTS} effects at most")
     for effect in statement.effects:
         yield from _effect(effect, statement, kind)
 
@@ -74,8 +74,8 @@ def _conditions(statement: Statement) -> Iterator[Problem]:
         if word == "count":
             yield from _set(condition[0], ANYWHERE)
     rows = [condition for condition in conditions if condition.word in ROW_CONDITIONS]
-    if len(rows) > s.CONDITIONS:
-        yield Problem(rows[s.CONDITIONS].column, f"a statement reads {s.CONDITIONS} such conditions at most")
+    if len(rows) > CONDITIONS:
+        yield Problem(rows[CONDITIONS].column, f"a statement reads {CONDITIONS} such conditions at most")
 
 
 def _effect(effect: Phrase, statement: Statement, kind: str) -> Iterator[Problem]:

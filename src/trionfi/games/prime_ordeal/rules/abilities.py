@@ -6,27 +6,22 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.effects import perform, to_effect
+from trionfi.games.prime_ordeal.rules.numbers import (
+    COPIES,
+    EFFECTS,
+    NONE,
+    STATEMENTS,
+    SYMBOLS,
+    Ask,
+    Place,
+    Progress,
+    Target,
+    Trigger,
+    Verb,
+)
 from trionfi.games.prime_ordeal.rules.picks import ask, is_cost, next_candidate, next_waiting, waiting_place
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD, NOTHING, in_order
 from trionfi.games.prime_ordeal.rules.standing import conditions_hold, pays
-from trionfi.games.prime_ordeal.rules.state import (
-    ACTING,
-    ACTION,
-    AGREED,
-    ASK_MAY,
-    ASK_NEXT,
-    ASK_PAY,
-    BEGUN,
-    COPIES,
-    COUNTER,
-    EFFECTS,
-    NONE,
-    PICK,
-    PLAY,
-    RELEASE,
-    STATEMENTS,
-    SYMBOLS,
-)
 from trionfi.games.prime_ordeal.rules.waiting import stop_waiting
 
 
@@ -38,7 +33,7 @@ def take_next(state: State, journal: Any) -> bool:
         first = next_waiting(state, seat, NO_CARD)
         if first != NO_CARD:
             if next_waiting(state, seat, first) != NO_CARD:
-                return ask(state, ASK_NEXT, seat)
+                return ask(state, Ask.NEXT, seat)
             begin_waiting(state, first, journal)
             return False
     return False
@@ -72,7 +67,7 @@ def begin(state: State, card: int, trigger: int, seat: int, statements: int, jou
 def to_statement(state: State, number: int) -> None:
     """Go to a statement of the ability that resolves."""
     state.statement = number
-    state.course = BEGUN
+    state.course = Progress.BEGUN
     to_effect(state, 0)
 
 
@@ -105,13 +100,13 @@ def go_on(state: State, cards: Cards, journal: Any) -> bool:
         statement = cards[card // COPIES].statements[number]
         if not int(state.doing.statements) >> number & 1:
             to_statement(state, number + 1)
-        elif state.course == BEGUN:
+        elif state.course == Progress.BEGUN:
             if consider(state, cards, statement, card, seat):
                 return True
-        elif state.course == AGREED:
-            state.course = ACTING
+        elif state.course == Progress.AGREED:
+            state.course = Progress.ACTING
             if symbols(statement):
-                return ask(state, ASK_PAY, seat)
+                return ask(state, Ask.PAY, seat)
         elif int(state.effect) == EFFECTS or statement.effects[int(state.effect)].verb == NONE:
             to_statement(state, number + 1)
         else:
@@ -127,8 +122,8 @@ def consider(state: State, cards: Cards, statement: Any, card: int, seat: int) -
         to_statement(state, int(state.statement) + 1)
         return False
     if statement.may and not is_agreed(state, statement):
-        return ask(state, ASK_MAY, seat)
-    state.course = AGREED
+        return ask(state, Ask.MAY, seat)
+    state.course = Progress.AGREED
     return False
 
 
@@ -136,7 +131,7 @@ def consider(state: State, cards: Cards, statement: Any, card: int, seat: int) -
 def is_agreed(state: State, statement: Any) -> bool:
     """Whether using an ACTION says yes to a statement: to a payment only where it is all that it does (OA67)."""
     statements = int(state.doing.statements)
-    return state.doing.trigger == ACTION and not (statement.pays and statements & (statements - 1))
+    return state.doing.trigger == Trigger.ACTION and not (statement.pays and statements & (statements - 1))
 
 
 @rule
@@ -171,8 +166,10 @@ def affords(state: State, cards: Cards, statement: Any, card: int, seat: int) ->
     if not is_cost(statement, 0):
         return True
     effect, piece = statement.effects[0], state.pieces[card]
-    if effect.target == PICK:
+    if effect.target == Target.PICK:
         return next_candidate(state, cards, effect, card, seat, True, NO_CARD) != NO_CARD
-    if effect.verb == RELEASE:
+    if effect.verb == Verb.RELEASE:
         return int(piece.unders) >= int(effect.amount)
-    return int(piece.counters) >= -int(effect.amount) if effect.verb == COUNTER else bool(piece.where == PLAY)
+    return (
+        int(piece.counters) >= -int(effect.amount) if effect.verb == Verb.COUNTER else bool(piece.where == Place.PLAY)
+    )

@@ -5,7 +5,8 @@ from typing import Any
 from trionfi.core.game import State
 from trionfi.core.jit import rule, same
 from trionfi.games.prime_ordeal.rules.moves import first_of
-from trionfi.games.prime_ordeal.rules.state import BEHIND_CARD, CARDS, NONE, PLAY, POOL
+from trionfi.games.prime_ordeal.rules.numbers import CARDS, NONE, Place
+from trionfi.games.prime_ordeal.rules.state import BEHIND_CARD
 
 
 @rule
@@ -18,9 +19,9 @@ def alike(state: State, one: int, other: int) -> bool:
     piece = state.pieces[one]
     if not same(piece, state.pieces[other], 0) or piece.unders or under_way(state, one) or under_way(state, other):
         return False
-    if piece.where == PLAY and not beside(state.play, one, other):
+    if piece.where == Place.PLAY and not beside(state.play, one, other):
         return False
-    if piece.where == POOL and not beside(state.pool, one, other):
+    if piece.where == Place.POOL and not beside(state.pool, one, other):
         return False
     return wait_alike(state, one, other)
 

@@ -8,62 +8,40 @@ from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.abilities import begin_waiting, to_statement
 from trionfi.games.prime_ordeal.rules.creation import decline, inherit, name_for_space, shrink
 from trionfi.games.prime_ordeal.rules.moves import release
+from trionfi.games.prime_ordeal.rules.numbers import Action, Ask, Progress
 from trionfi.games.prime_ordeal.rules.prime import discard_prime, draw
-from trionfi.games.prime_ordeal.rules.state import (
-    ACTING,
-    AGREED,
-    ASK_DROP,
-    ASK_GAIN,
-    ASK_HEIR,
-    ASK_MAY,
-    ASK_NEXT,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDRAW,
-    ASK_SEAT,
-    ASK_SHRINK,
-    CHOOSE,
-    DECLINE,
-    DROP,
-    MENU,
-    NEXT,
-    NO,
-    PAY,
-    SEAT,
-    SPACE,
-)
 
 
 @rule
 def answer(state: State, cards: Cards, action: int, journal: Any) -> bool:
     """Take an answer; True where hands and holdings may have to settle before anything goes on."""
     question, seat = int(state.pending), int(state.to_move)
-    state.pending = MENU
-    if question == ASK_NEXT:
-        begin_waiting(state, action - NEXT, journal)
-    elif question == ASK_MAY:
-        agree(state, action != NO, journal)
-    elif question == ASK_PAY:
-        pay(state, seat, action - PAY, journal)
-    elif question == ASK_SEAT:
-        state.choice = 1 + action - SEAT
-        note(journal, events.CHOSE_SEAT, action - SEAT, int(state.doing.card), 0, 0, 0)
-    elif question == ASK_PICK:
-        pick(state, cards, action - CHOOSE, seat, journal)
-    elif question == ASK_HEIR:
-        inherit(state, seat, action - CHOOSE, journal)
+    state.pending = Ask.MENU
+    if question == Ask.NEXT:
+        begin_waiting(state, action - Action.NEXT, journal)
+    elif question == Ask.MAY:
+        agree(state, action != Action.NO, journal)
+    elif question == Ask.PAY:
+        pay(state, seat, action - Action.PAY, journal)
+    elif question == Ask.SEAT:
+        state.choice = 1 + action - Action.SEAT
+        note(journal, events.CHOSE_SEAT, action - Action.SEAT, int(state.doing.card), 0, 0, 0)
+    elif question == Ask.PICK:
+        pick(state, cards, action - Action.CHOOSE, seat, journal)
+    elif question == Ask.HEIR:
+        inherit(state, seat, action - Action.CHOOSE, journal)
         return True
-    elif question == ASK_SHRINK:
-        shrink(state, cards, action - SPACE, journal)
+    elif question == Ask.SHRINK:
+        shrink(state, cards, action - Action.SPACE, journal)
         return True
-    elif question in (ASK_DROP, ASK_REDRAW):
-        drop(state, seat, action - DROP, question == ASK_REDRAW, journal)
-        return question == ASK_DROP
-    elif question == ASK_GAIN and action == DECLINE:
+    elif question in (Ask.DROP, Ask.REDRAW):
+        drop(state, seat, action - Action.DROP, question == Ask.REDRAW, journal)
+        return question == Ask.DROP
+    elif question == Ask.GAIN and action == Action.DECLINE:
         decline(state, journal)
     else:
-        name_for_space(state, action - SPACE)
-        note(journal, events.NAMED, action - SPACE, seat, 0, 0, 0)
+        name_for_space(state, action - Action.SPACE)
+        note(journal, events.NAMED, action - Action.SPACE, seat, 0, 0, 0)
     return False
 
 
@@ -72,7 +50,7 @@ def agree(state: State, yes: bool, journal: Any) -> None:
     """Do what may be done, or go on to the next statement."""
     note(journal, events.AGREED_TO if yes else events.DECLINED, int(state.doing.card), int(state.doing.seat), 0, 0, 0)
     if yes:
-        state.course = AGREED
+        state.course = Progress.AGREED
     else:
         to_statement(state, int(state.statement) + 1)
 
@@ -85,7 +63,7 @@ def pay(state: State, seat: int, choice: int, journal: Any) -> None:
         return
     note(journal, events.PAID, seat, choice, 0, 0, 0)
     draw(state, seat, discard_prime(state, seat, choice), journal)
-    state.course = ACTING
+    state.course = Progress.ACTING
 
 
 @rule

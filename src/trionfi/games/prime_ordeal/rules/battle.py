@@ -7,27 +7,10 @@ from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.effects import change_life
 from trionfi.games.prime_ordeal.rules.moves import deal, lay_aside, out_of_pool, strip
+from trionfi.games.prime_ordeal.rules.numbers import COPIES, NONE, Fate, Legacy, Mark, Phase, Result, Trigger
 from trionfi.games.prime_ordeal.rules.prime import discard_hand
 from trionfi.games.prime_ordeal.rules.seats import in_order, next_living, side_lives
 from trionfi.games.prime_ordeal.rules.standing import static_loss
-from trionfi.games.prime_ordeal.rules.state import (
-    AFTER,
-    AFTER_BATTLE,
-    BLANK,
-    CLEANED,
-    CLEANED_LATE,
-    CLEARED,
-    COPIES,
-    ENDED,
-    GONE,
-    LEGACY_UNDERS,
-    LIVING,
-    LOST,
-    MARKED,
-    MARKED_LATE,
-    NONE,
-    WON,
-)
 from trionfi.games.prime_ordeal.rules.waiting import trigger
 
 NO_TOTAL = -1
@@ -46,21 +29,21 @@ def fight(state: State, cards: Cards, journal: Any) -> None:
         seat = in_order(state, place)
         state.result_of_battle[seat] = NONE
         total = side_total(state, int(state.sides[seat]))
-        if state.out[seat] == LIVING and not state.avoids[seat] and total != NO_TOTAL:
-            state.result_of_battle[seat] = WON if total == most else LOST
+        if state.out[seat] == Fate.LIVING and not state.avoids[seat] and total != NO_TOTAL:
+            state.result_of_battle[seat] = Result.WON if total == most else Result.LOST
             if total == most:
                 note(journal, events.BATTLE_WON, seat, 0, 0, 0, 0)
     lose_life(state, cards, most, journal)
     end_changes(state, cards)
-    mark(state, MARKED, journal)
-    state.phase = AFTER
-    trigger(state, cards, AFTER_BATTLE, NOBODY, journal)
+    mark(state, Fate.MARKED, journal)
+    state.phase = Phase.AFTER
+    trigger(state, cards, Trigger.AFTER_BATTLE, NOBODY, journal)
 
 
 @rule
 def note_total(state: State, seat: int, journal: Any) -> None:
     """Tell a player's power total."""
-    if state.out[seat] == LIVING:
+    if state.out[seat] == Fate.LIVING:
         note(journal, events.TOTAL, seat, int(state.totals[seat]), int(not state.avoids[seat]), 0, 0)
 
 
@@ -69,7 +52,7 @@ def side_total(state: State, side: int) -> int:
     """The power total of the side that a seat leads: its members in battle together (O51, OA53); NO_TOTAL for none."""
     total = NO_TOTAL
     for seat in range(int(state.seats)):
-        if int(state.sides[seat]) == side and state.out[seat] == LIVING and not state.avoids[seat]:
+        if int(state.sides[seat]) == side and state.out[seat] == Fate.LIVING and not state.avoids[seat]:
             total = max(total, 0) + int(state.totals[seat])
     return total
 
@@ -89,7 +72,7 @@ def lose_life(state: State, cards: Cards, most: int, journal: Any) -> None:
             if int(state.sides[seat]) == side:
                 loss += int(state.loss[seat])
         for seat in range(int(state.seats)):
-            if int(state.sides[seat]) == side and state.result_of_battle[seat] == LOST:
+            if int(state.sides[seat]) == side and state.result_of_battle[seat] == Result.LOST:
                 note(journal, events.BATTLE_LOST, seat, max(0, loss), 0, 0, 0)
         if loss > 0:
             change_life(state, side, -loss, journal)
@@ -113,7 +96,7 @@ def end_changes(state: State, cards: Cards) -> None:
         piece = state.pieces[card]
         piece.change = 0
         piece.base_power = cards[card // COPIES].base_power
-        piece.marks = int(piece.marks) & ~BLANK
+        piece.marks = int(piece.marks) & ~Mark.BLANK
     for seat in range(int(state.seats)):
         state.loss[seat] = 0
         state.avoids[seat] = 0
@@ -124,7 +107,7 @@ def mark(state: State, marked: int, journal: Any) -> None:
     """Mark every living player without Life: they are eliminated, but for their after-battle abilities (O34, OA38)."""
     for place in range(int(state.seats)):
         seat = in_order(state, place)
-        if state.out[seat] == LIVING and state.life[int(state.sides[seat])] == 0:
+        if state.out[seat] == Fate.LIVING and state.life[int(state.sides[seat])] == 0:
             state.out[seat] = marked
             note(journal, events.MARKED, seat, 0, 0, 0, 0)
 
@@ -132,22 +115,22 @@ def mark(state: State, marked: int, journal: Any) -> None:
 @rule
 def clean_up(state: State, cards: Cards, journal: Any) -> None:
     """Mark again, once, and take what the eliminated have (O29, O32, O33, OA41, OA74)."""
-    mark(state, MARKED_LATE, journal)
+    mark(state, Fate.MARKED_LATE, journal)
     for place in range(int(state.seats)):
         seat = in_order(state, place)
-        if state.out[seat] == MARKED or state.out[seat] == MARKED_LATE:
-            late = state.out[seat] == MARKED_LATE
+        if state.out[seat] == Fate.MARKED or state.out[seat] == Fate.MARKED_LATE:
+            late = state.out[seat] == Fate.MARKED_LATE
             put_out(state, cards, seat, journal)
-            state.out[seat] = CLEANED_LATE if late else CLEANED
+            state.out[seat] = Fate.CLEANED_LATE if late else Fate.CLEANED
             note(journal, events.ELIMINATED, seat, 0, 0, 0, 0)
-    state.phase = CLEARED
+    state.phase = Phase.CLEARED
 
 
 @rule
 def put_out(state: State, cards: Cards, seat: int, journal: Any) -> None:
     """Hand to the Prime discard pile, cards in play to the pool; nothing triggers, nothing is kept (O32, O33, OA41)."""
     discard_hand(state, seat)
-    state.legacy[seat] = int(state.legacy[seat]) & LEGACY_UNDERS
+    state.legacy[seat] = int(state.legacy[seat]) & Legacy.UNDERS
     i = 0
     while i < int(state.in_play):
         card = int(state.play[i])
@@ -176,12 +159,12 @@ def finish_round(state: State, cards: Cards, journal: Any) -> bool:
         finish(state, last_standing(state), False, journal)
         return False
     for seat in range(int(state.seats)):
-        if state.out[seat] != LIVING:
-            state.out[seat] = GONE
+        if state.out[seat] != Fate.LIVING:
+            state.out[seat] = Fate.GONE
     if int(state.rounds) >= most_rounds(state):
-        finish(state, LIVING, True, journal)
+        finish(state, Fate.LIVING, True, journal)
         return False
-    if state.rotate_first or state.out[int(state.first)] != LIVING:
+    if state.rotate_first or state.out[int(state.first)] != Fate.LIVING:
         state.first = next_living(state, int(state.first))
     state.rounds += 1
     deal(state, cards, 1, journal)
@@ -201,12 +184,12 @@ USUAL_ROUNDS = 200
 @rule
 def last_standing(state: State) -> int:
     """How those stand who win: living, or marked in the last pass that marked anybody (OA40)."""
-    best = GONE
+    best = Fate.GONE
     for seat in range(int(state.seats)):
         out = int(state.out[seat])
-        if out == LIVING:
-            return LIVING
-        if out == CLEANED_LATE or (out == CLEANED and best == GONE):
+        if out == Fate.LIVING:
+            return Fate.LIVING
+        if out == Fate.CLEANED_LATE or (out == Fate.CLEANED and best == Fate.GONE):
             best = out
     return best
 
@@ -229,7 +212,7 @@ def finish(state: State, standing: int, by_life: bool, journal: Any) -> None:
             note(journal, events.OVER_WON, seat, winners, int(by_life), 0, 0)
     state.over = 1
     state.unweighed = 1  # what grew for a turn ends with it
-    state.phase = ENDED
+    state.phase = Phase.ENDED
     state.pending = 0
     state.to_move = NOBODY
     state.turn_of = NOBODY

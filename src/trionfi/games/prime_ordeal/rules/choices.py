@@ -7,54 +7,26 @@ from trionfi.core.jit import lowest, rule
 from trionfi.games.prime_ordeal.rules.abilities import available, can_pay_for
 from trionfi.games.prime_ordeal.rules.alike import alike
 from trionfi.games.prime_ordeal.rules.moves import kind_place
+from trionfi.games.prime_ordeal.rules.numbers import (
+    COPIES,
+    DESIGNS,
+    FIRST_OF_SIZE,
+    KINDS,
+    MULTISETS,
+    STATEMENTS,
+    SYMBOLS,
+    Action,
+    Ask,
+    Kind,
+    Limit,
+    Mark,
+    Place,
+    Trigger,
+)
 from trionfi.games.prime_ordeal.rules.picks import next_offered, next_opponent
 from trionfi.games.prime_ordeal.rules.prime import packed_hand, within
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD
 from trionfi.games.prime_ordeal.rules.standing import can_pay, change_of_cost, pays, typed_off
-from trionfi.games.prime_ordeal.rules.state import (
-    ACTION,
-    ASK_DROP,
-    ASK_GAIN,
-    ASK_MAY,
-    ASK_NEXT,
-    ASK_PAY,
-    ASK_REDRAW,
-    ASK_SEAT,
-    ASK_SHRINK,
-    ASK_SPACE,
-    ASK_VOTE,
-    BLANK,
-    BONUS_CREATE,
-    CHOOSE,
-    COPIES,
-    CREATE_IT,
-    CREATURE_CREATE,
-    DECLINE,
-    DESIGNS,
-    DROP,
-    END,
-    EPOCH,
-    FIRST_OF_SIZE,
-    FORFEIT,
-    FREE,
-    FREE_DISCARD,
-    HAND,
-    KINDS,
-    MADE,
-    MENU,
-    MULTISETS,
-    NEXT,
-    NO,
-    PAY,
-    PLAY,
-    SEAT,
-    SPACE,
-    STATEMENTS,
-    SYMBOLS,
-    USE,
-    USED,
-    YES,
-)
 
 HALF = DESIGNS // 2
 
@@ -63,39 +35,39 @@ HALF = DESIGNS // 2
 def list_choices(state: State, cards: Cards, out: Any) -> int:
     """List what the seat to move may do, ascending; return how many."""
     pending, seat = int(state.pending), int(state.to_move)
-    if pending == MENU:
+    if pending == Ask.MENU:
         return list_turn(state, cards, seat, out)
-    if pending == ASK_VOTE:
+    if pending == Ask.VOTE:
         for other in range(int(state.seats)):
-            out[other] = SEAT + other
+            out[other] = Action.SEAT + other
         return int(state.seats)
-    if pending == ASK_SEAT:
+    if pending == Ask.SEAT:
         return list_opponents(state, int(state.doing.seat), out)
-    if pending == ASK_MAY:
+    if pending == Ask.MAY:
         return list_yes_and_no(state, cards, seat, out)
-    if pending == ASK_PAY:
+    if pending == Ask.PAY:
         return list_payments(state, cards, seat, out)
-    if pending == ASK_DROP:
-        return list_hand(state, seat, int(state.held[seat]) - int(state.limits[seat, HAND]), DROP, 0, out)
-    if pending == ASK_REDRAW:
+    if pending == Ask.DROP:
+        return list_hand(state, seat, int(state.held[seat]) - int(state.limits[seat, Limit.HAND]), Action.DROP, 0, out)
+    if pending == Ask.REDRAW:
         statement = cards[int(state.doing.card) // COPIES].statements[int(state.statement)]
-        return list_hand(state, seat, int(statement.effects[int(state.effect)].amount), DROP, 0, out)
+        return list_hand(state, seat, int(statement.effects[int(state.effect)].amount), Action.DROP, 0, out)
     return list_cards(state, cards, out)
 
 
 @rule
 def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
     """List the free choices of a turn (OA5)."""
-    out[0] = END
+    out[0] = Action.END
     n = 1
     if state.forfeit:
-        out[n] = FORFEIT
+        out[n] = Action.FORFEIT
         n += 1
     n = list_creations(state, cards, seat, n, out)
     n = list_uses(state, cards, seat, n, out)
     if not state.freed:
-        for size in range(1, min(int(state.limits[seat, FREE_DISCARD]), int(state.held[seat])) + 1):
-            n = list_hand(state, seat, size, FREE, n, out)
+        for size in range(1, min(int(state.limits[seat, Limit.FREE_DISCARD]), int(state.held[seat])) + 1):
+            n = list_hand(state, seat, size, Action.FREE, n, out)
     return n
 
 
@@ -109,7 +81,7 @@ def list_creations(state: State, cards: Cards, seat: int, n: int, out: Any) -> i
     for i in range(int(state.pool_size)):
         card = int(state.pool[i])
         design = card // COPIES
-        if not int(state.pieces[card].marks) & MADE and kinds & int(cards[design].kind):
+        if not int(state.pieces[card].marks) & Mark.MADE and kinds & int(cards[design].kind):
             if design < HALF:
                 low |= 1 << design
             else:
@@ -126,7 +98,7 @@ def list_payable(state: State, cards: Cards, seat: int, designs: int, first: int
         designs &= designs - 1
         change = change_of_cost(state, cards, seat, design) if state.dear[seat] else 0
         if can_pay(state, cards[design].cost, int(cards[design].symbols), change, seat):
-            out[n] = CREATE_IT + design
+            out[n] = Action.CREATE + design
             n += 1
     return n
 
@@ -140,7 +112,7 @@ def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
         if usable(state, cards, seat, card):
             lower = card - card % COPIES
             if not (lower != card and usable(state, cards, seat, lower) and alike(state, lower, card)):
-                put_in(out, first, n, USE + card)
+                put_in(out, first, n, Action.USE + card)
                 n += 1
     return n
 
@@ -159,9 +131,9 @@ def put_in(out: Any, first: int, n: int, action: int) -> None:
 def may_create(state: State, seat: int, kind: int) -> bool:
     """Whether the limit of creations allows one more of a kind this turn (O18, O19, OA7)."""
     made = int(state.made[kind_place(kind)])
-    if kind == EPOCH:
+    if kind == Kind.EPOCH:
         return bool(not state.epoch_create_limit or made < int(state.epoch_create_limit) - 1)
-    return made < int(state.limits[seat, CREATURE_CREATE + kind_place(kind)])
+    return made < int(state.limits[seat, Limit.CREATURE_CREATE + kind_place(kind)])
 
 
 @rule
@@ -169,14 +141,14 @@ def usable(state: State, cards: Cards, seat: int, card: int) -> bool:
     """Whether a player may use the ACTION of a card now."""
     piece = state.pieces[card]
     design = cards[card // COPIES]
-    if not int(design.triggers) >> ACTION & 1 or piece.where != PLAY or piece.seat != seat:
+    if not int(design.triggers) >> Trigger.ACTION & 1 or piece.where != Place.PLAY or piece.seat != seat:
         return False
-    if int(piece.marks) & (USED | BLANK):
+    if int(piece.marks) & (Mark.USED | Mark.BLANK):
         return False
     for i in range(STATEMENTS):
         statement = design.statements[i]
         if (
-            statement.trigger == ACTION
+            statement.trigger == Trigger.ACTION
             and available(state, cards, statement, card, seat)
             and can_pay_for(state, statement, seat)
         ):
@@ -215,7 +187,7 @@ def list_ways(state: State, seat: int, cost: Any, change: int, out: Any) -> int:
     hand, off, n = packed_hand(state, seat), typed_off(cost, change), 0
     for choice in range(int(FIRST_OF_SIZE[size]), int(FIRST_OF_SIZE[size + 1])):
         if within(hand, choice) and pays(cost, off, MULTISETS[choice]):
-            out[n] = PAY + choice
+            out[n] = Action.PAY + choice
             n += 1
     return n
 
@@ -226,9 +198,9 @@ def list_yes_and_no(state: State, cards: Cards, seat: int, out: Any) -> int:
     statement = cards[int(state.doing.card) // COPIES].statements[int(state.statement)]
     n = 0
     if can_pay_for(state, statement, seat):
-        out[0] = YES
+        out[0] = Action.YES
         n = 1
-    out[n] = NO
+    out[n] = Action.NO
     return n + 1
 
 
@@ -238,7 +210,7 @@ def list_opponents(state: State, seat: int, out: Any) -> int:
     n = 0
     other = next_opponent(state, seat, NOBODY)
     while other != NOBODY:
-        out[n] = SEAT + other
+        out[n] = Action.SEAT + other
         n += 1
         other = next_opponent(state, seat, other)
     return n
@@ -247,13 +219,13 @@ def list_opponents(state: State, seat: int, out: Any) -> int:
 @rule
 def list_cards(state: State, cards: Cards, out: Any) -> int:
     """List the cards that a question offers; a gain may be declined."""
-    pending, n, first = int(state.pending), 0, CHOOSE
-    if pending == ASK_NEXT:
-        first = NEXT
-    elif pending in (ASK_SPACE, ASK_GAIN, ASK_SHRINK):
-        first = SPACE
-    if pending == ASK_GAIN:
-        out[0] = DECLINE
+    pending, n, first = int(state.pending), 0, Action.CHOOSE
+    if pending == Ask.NEXT:
+        first = Action.NEXT
+    elif pending in (Ask.SPACE, Ask.GAIN, Ask.SHRINK):
+        first = Action.SPACE
+    if pending == Ask.GAIN:
+        out[0] = Action.DECLINE
         n = 1
     card = next_offered(state, cards, NO_CARD)
     while card != NO_CARD:
@@ -263,4 +235,4 @@ def list_cards(state: State, cards: Cards, out: Any) -> int:
     return n
 
 
-assert BONUS_CREATE == CREATURE_CREATE + 1
+assert Limit.BONUS_CREATE == Limit.CREATURE_CREATE + 1

@@ -22,43 +22,30 @@ from trionfi.games.prime_ordeal.rules.battle import (
 from trionfi.games.prime_ordeal.rules.choices import list_choices
 from trionfi.games.prime_ordeal.rules.creation import go_on_making, settle
 from trionfi.games.prime_ordeal.rules.moves import deal, next_to_create
-from trionfi.games.prime_ordeal.rules.prime import discard_prime, draw
-from trionfi.games.prime_ordeal.rules.seats import in_order
-from trionfi.games.prime_ordeal.rules.standing import weigh_anew
-from trionfi.games.prime_ordeal.rules.state import (
-    ACTION,
-    AFTER,
-    ASK_VOTE,
-    BATTLE,
-    BATTLE_START,
+from trionfi.games.prime_ordeal.rules.numbers import (
     CARDS,
     COPIES,
-    CREATE_IT,
-    DECK,
     DESIGNS,
-    END,
-    FORFEIT,
-    FREE,
-    GONE,
     KINDS,
     LENGTHS,
     LIMITS,
-    LIVING,
-    MADE,
-    MENU,
-    PAID,
     PRIME,
     PRIME_CARDS,
-    SEAT,
     STARTING_HAND,
     STARTING_POOL,
     SYMBOLS,
-    TURN,
-    TURN_START,
-    USE,
-    USED,
-    VOTE,
+    Action,
+    Ask,
+    Fate,
+    Manner,
+    Mark,
+    Phase,
+    Place,
+    Trigger,
 )
+from trionfi.games.prime_ordeal.rules.prime import discard_prime, draw
+from trionfi.games.prime_ordeal.rules.seats import in_order
+from trionfi.games.prime_ordeal.rules.standing import weigh_anew
 from trionfi.games.prime_ordeal.rules.waiting import trigger
 
 BY_DIE, BY_VOTE, SEAT_ONE = range(3)  # numbers of the option first_creator; then seats (O7)
@@ -88,8 +75,8 @@ def start(state: State, cards: Cards, options: Any, key: Any, journal: Any) -> N
         state.life[seat] = LENGTHS[int(state.length)]
     lay_decks(state, cards)
     if state.first_creator == BY_VOTE:
-        state.phase = VOTE
-        state.pending = ASK_VOTE
+        state.phase = Phase.VOTE
+        state.pending = Ask.VOTE
         return
     state.first = max(0, int(state.first_creator) - SEAT_ONE - 1)
     if state.first_creator == BY_DIE:
@@ -117,7 +104,7 @@ def lay_decks(state: State, cards: Cards) -> None:
         group = int(cards[design].set)
         if group == 0 or int(state.expansions) >> (group - 1) & 1:
             for copy in range(int(cards[design].copies)):
-                state.pieces[design * COPIES + copy].where = DECK
+                state.pieces[design * COPIES + copy].where = Place.DECK
                 state.pieces[design * COPIES + copy].base_power = cards[design].base_power
                 state.deck[appended(size, CARDS)] = design
                 size += 1
@@ -179,11 +166,11 @@ def legal(state: State, cards: Cards, out: Any) -> int:
 def apply(state: State, cards: Cards, action: int, journal: Any) -> None:
     """Do a free choice of a turn or give an answer; then go on until somebody has to decide again."""
     count_decision(state)
-    if state.pending == MENU:
+    if state.pending == Ask.MENU:
         take_turn(state, cards, action, journal)
         advance(state, cards, True, journal)
-    elif state.pending == ASK_VOTE:
-        vote(state, cards, action - SEAT, journal)
+    elif state.pending == Ask.VOTE:
+        vote(state, cards, action - Action.SEAT, journal)
     else:
         advance(state, cards, answer(state, cards, action, journal), journal)
 
@@ -204,7 +191,7 @@ def vote(state: State, cards: Cards, chosen: int, journal: Any) -> None:
         if int(state.votes[other]) == most:
             tied |= 1 << other
         state.votes[other] = 0
-    state.pending = MENU
+    state.pending = Ask.MENU
     first = 0
     while not tied >> first & 1:
         first += 1
@@ -217,25 +204,25 @@ def vote(state: State, cards: Cards, chosen: int, journal: Any) -> None:
 def take_turn(state: State, cards: Cards, action: int, journal: Any) -> None:
     """One free choice of a turn: create, free discard, use an ability, end, in any order (OA5)."""
     seat = int(state.turn_of)
-    if action == END:
+    if action == Action.END:
         note(journal, events.ENDED_TURN, seat, 0, 0, 0, 0)
         end_turn(state, cards, journal)
-    elif action == FORFEIT:
+    elif action == Action.FORFEIT:
         forfeit(state, cards, seat, journal)
-    elif action < USE:
-        card = next_to_create(state, action - CREATE_IT)
+    elif action < Action.USE:
+        card = next_to_create(state, action - Action.CREATE)
         state.making = 1 + card
         state.maker = seat
-        state.manner = PAID
+        state.manner = Manner.PAID
         note(journal, events.INTENDS, seat, card, 0, 0, 0)
-    elif action < FREE:
-        card = action - USE
-        state.pieces[card].marks = int(state.pieces[card].marks) | USED
-        begin(state, card, ACTION, seat, statements_of(cards, card, ACTION), journal)
+    elif action < Action.FREE:
+        card = action - Action.USE
+        state.pieces[card].marks = int(state.pieces[card].marks) | Mark.USED
+        begin(state, card, Trigger.ACTION, seat, statements_of(cards, card, Trigger.ACTION), journal)
     else:
         state.freed = 1
-        note(journal, events.FREE_DISCARDED, seat, action - FREE, 0, 0, 0)
-        draw(state, seat, discard_prime(state, seat, action - FREE), journal)
+        note(journal, events.FREE_DISCARDED, seat, action - Action.FREE, 0, 0, 0)
+        draw(state, seat, discard_prime(state, seat, action - Action.FREE), journal)
 
 
 @rule
@@ -243,10 +230,10 @@ def forfeit(state: State, cards: Cards, seat: int, journal: Any) -> None:
     """Leave the match: eliminated at once, without abilities (OA58, OA73)."""
     note(journal, events.FORFEITED, seat, 0, 0, 0, 0)
     put_out(state, cards, seat, journal)
-    state.out[seat] = GONE
+    state.out[seat] = Fate.GONE
     weigh_anew(state, cards)
     if sides_left(state) <= 1:
-        finish(state, LIVING, False, journal)
+        finish(state, Fate.LIVING, False, journal)
     else:
         end_turn(state, cards, journal)
 
@@ -279,13 +266,13 @@ def advance(state: State, cards: Cards, unsettled: bool, journal: Any) -> None:
 @rule
 def next_step(state: State, cards: Cards, journal: Any) -> bool:
     """What comes when nothing waits: the free choice of a turn (True), the battle, the clean-up, the next round."""
-    if state.phase == TURN:
-        state.pending = MENU
+    if state.phase == Phase.TURN:
+        state.pending = Ask.MENU
         state.to_move = state.turn_of
         return True
-    if state.phase == BATTLE:
+    if state.phase == Phase.BATTLE:
         fight(state, cards, journal)
-    elif state.phase == AFTER:
+    elif state.phase == Phase.AFTER:
         clean_up(state, cards, journal)
     elif finish_round(state, cards, journal):
         begin_round(state, cards, journal)
@@ -298,7 +285,7 @@ def begin_round(state: State, cards: Cards, journal: Any) -> None:
     note(journal, events.ROUND, int(state.rounds), int(state.first), 0, 0, 0)
     for seat in range(int(state.seats)):
         state.result_of_battle[seat] = 0
-    state.phase = TURN
+    state.phase = Phase.TURN
     begin_turn(state, cards, int(state.first), journal)
 
 
@@ -311,14 +298,14 @@ def begin_turn(state: State, cards: Cards, seat: int, journal: Any) -> None:
         state.made[kind] = 0
     forget_deeds(state)
     note(journal, events.TURN, seat, 0, 0, 0, 0)
-    trigger(state, cards, TURN_START, seat, journal)
+    trigger(state, cards, Trigger.TURN_START, seat, journal)
 
 
 @rule
 def forget_deeds(state: State) -> None:
     """Let every card be used and created again (OA82)."""
     for card in range(CARDS):
-        state.pieces[card].marks = int(state.pieces[card].marks) & ~(USED | MADE)
+        state.pieces[card].marks = int(state.pieces[card].marks) & ~(Mark.USED | Mark.MADE)
 
 
 @rule
@@ -333,7 +320,7 @@ def end_turn(state: State, cards: Cards, journal: Any) -> None:
         if seat == state.first:
             begin_battle(state, cards, journal)
             break
-        if state.out[seat] == LIVING:
+        if state.out[seat] == Fate.LIVING:
             begin_turn(state, cards, seat, journal)
             break
 
@@ -342,10 +329,10 @@ def end_turn(state: State, cards: Cards, journal: Any) -> None:
 def begin_battle(state: State, cards: Cards, journal: Any) -> None:
     """Everybody's BATTLE_START abilities wait (O21, OA24, OA82)."""
     state.turn_of = NOBODY
-    state.phase = BATTLE
+    state.phase = Phase.BATTLE
     forget_deeds(state)
     note(journal, events.BATTLE, int(state.rounds), 0, 0, 0, 0)
-    trigger(state, cards, BATTLE_START, NOBODY, journal)
+    trigger(state, cards, Trigger.BATTLE_START, NOBODY, journal)
 
 
 # Standings

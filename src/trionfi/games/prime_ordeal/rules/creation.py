@@ -6,33 +6,11 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.moves import deal, enter, hand_over, kind_place, leave
+from trionfi.games.prime_ordeal.rules.numbers import CARDS, COPIES, NONE, Ask, Kind, Limit, Manner, Mark, Place, Trigger
 from trionfi.games.prime_ordeal.rules.picks import ask, next_offered
 from trionfi.games.prime_ordeal.rules.prime import discard_hand, discard_prime, draw
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD, here, in_order
 from trionfi.games.prime_ordeal.rules.standing import given_up, kept, symbols_now, weigh_anew
-from trionfi.games.prime_ordeal.rules.state import (
-    ASK_DROP,
-    ASK_GAIN,
-    ASK_HEIR,
-    ASK_PAY,
-    ASK_SHRINK,
-    ASK_SPACE,
-    BONUS_HOLD,
-    CARDS,
-    COPIES,
-    CREATED,
-    CREATURE,
-    CREATURE_HOLD,
-    EPOCH,
-    FREELY,
-    HAND,
-    LEAVING,
-    MADE,
-    NONE,
-    PAID,
-    PLAY,
-    TAKING,
-)
 from trionfi.games.prime_ordeal.rules.waiting import new_group, trigger_creation, triggered, wait
 
 # A card comes under a player's control
@@ -47,7 +25,7 @@ def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
         return keep_or_shrink(state, cards, int(state.maker), journal)
     card, seat, manner = int(state.making) - 1, int(state.maker), int(state.manner)
     end_making(state)
-    if manner == TAKING:
+    if manner == Manner.TAKING:
         gain_control(state, cards, card, seat, journal)
     else:
         create(state, cards, card, seat, manner, journal)
@@ -58,20 +36,20 @@ def go_on_making(state: State, cards: Cards, journal: Any) -> bool:
 def prepare(state: State, cards: Cards, card: int, seat: int, journal: Any) -> bool:
     """Name what makes space, pay, discard what was named (OA19, OA76); True where somebody is asked."""
     if not fits(state, cards, card, seat):
-        state.pending = ASK_SPACE if state.manner == PAID else ASK_GAIN
+        state.pending = Ask.SPACE if state.manner == Manner.PAID else Ask.GAIN
         state.to_move = seat
         first = next_offered(state, cards, NO_CARD)
         if first == NO_CARD:
             decline(state, journal)
             return False
-        if state.manner != PAID or next_offered(state, cards, first) != NO_CARD:
+        if state.manner != Manner.PAID or next_offered(state, cards, first) != NO_CARD:
             return True
         state.pending = 0
         name_for_space(state, first)
         return False
-    if state.manner == PAID and not state.paid and symbols_now(state, cards, seat, card // COPIES):
-        return ask(state, ASK_PAY, seat)
-    if state.manner == PAID:
+    if state.manner == Manner.PAID and not state.paid and symbols_now(state, cards, seat, card // COPIES):
+        return ask(state, Ask.PAY, seat)
+    if state.manner == Manner.PAID:
         state.made[kind_place(int(cards[card // COPIES].kind))] += 1
         if state.paid:
             note(journal, events.PAID, seat, int(state.paid) - 1, 0, 0, 0)
@@ -86,13 +64,13 @@ def prepare(state: State, cards: Cards, card: int, seat: int, journal: Any) -> b
 def fits(state: State, cards: Cards, card: int, seat: int) -> bool:
     """Whether one more card of its kind fits under the holding limit, once those named have made space (O36, OA68)."""
     kind = int(cards[card // COPIES].kind)
-    if kind == EPOCH:
+    if kind == Kind.EPOCH:
         return True
-    hold = CREATURE_HOLD if kind == CREATURE else BONUS_HOLD
+    hold = Limit.CREATURE_HOLD if kind == Kind.CREATURE else Limit.BONUS_HOLD
     held, limit = int(state.holds[seat, kind_place(kind)]), int(state.limits[seat, hold])
     for i in range(int(state.in_play)):
         other = int(state.play[i])
-        if int(state.pieces[other].marks) & LEAVING:
+        if int(state.pieces[other].marks) & Mark.LEAVING:
             held -= 1
             limit -= given_up(state, cards, other, hold)
     return held < max(limit, 1)
@@ -101,7 +79,7 @@ def fits(state: State, cards: Cards, card: int, seat: int) -> bool:
 @rule
 def name_for_space(state: State, card: int) -> None:
     """Name an own card that will make space; until then it stays as it is (OA76)."""
-    state.pieces[card].marks = int(state.pieces[card].marks) | LEAVING
+    state.pieces[card].marks = int(state.pieces[card].marks) | Mark.LEAVING
 
 
 @rule
@@ -110,7 +88,7 @@ def decline(state: State, journal: Any) -> None:
     note(journal, events.DECLINED, int(state.making) - 1, int(state.maker), 0, 0, 0)
     for i in range(int(state.in_play)):
         piece = state.pieces[int(state.play[i])]
-        piece.marks = int(piece.marks) & ~LEAVING
+        piece.marks = int(piece.marks) & ~Mark.LEAVING
     end_making(state)
 
 
@@ -132,7 +110,7 @@ def make_space(state: State, cards: Cards, journal: Any) -> None:
     i = 0
     while i < int(state.in_play):
         card = int(state.play[i])
-        if int(state.pieces[card].marks) & LEAVING:
+        if int(state.pieces[card].marks) & Mark.LEAVING:
             leave(state, cards, card, False, journal)
         else:
             i += 1
@@ -142,21 +120,21 @@ def make_space(state: State, cards: Cards, journal: Any) -> None:
 def create(state: State, cards: Cards, card: int, seat: int, manner: int, journal: Any) -> None:
     """The card enters play; refill; then CREATED and ON_CREATE wait behind LEAVES of what made space (OA19, OA61)."""
     enter(state, cards, card, seat)
-    state.pieces[card].marks = int(state.pieces[card].marks) | MADE
-    note(journal, events.CREATED_CARD, seat, card, int(manner == FREELY), 0, 0)
+    state.pieces[card].marks = int(state.pieces[card].marks) | Mark.MADE
+    note(journal, events.CREATED_CARD, seat, card, int(manner == Manner.FREELY), 0, 0)
     design = cards[card // COPIES]
-    if design.kind == CREATURE:
+    if design.kind == Kind.CREATURE:
         deal(state, cards, 1, journal)
-    if int(design.triggers) >> CREATED & 1:
+    if int(design.triggers) >> Trigger.CREATED & 1:
         new_group(state)
-        wait(state, card, CREATED, seat, triggered(state, design, CREATED, seat, NO_CARD, 0), journal)
+        wait(state, card, Trigger.CREATED, seat, triggered(state, design, Trigger.CREATED, seat, NO_CARD, 0), journal)
     trigger_creation(state, cards, card, seat, journal)
 
 
 @rule
 def gain_control(state: State, cards: Cards, card: int, seat: int, journal: Any) -> None:
     """The card comes under the player's control (OA44)."""
-    if state.pieces[card].where == PLAY:
+    if state.pieces[card].where == Place.PLAY:
         note(journal, events.TAKEN, card, int(state.pieces[card].seat), seat, 0, 0)
         hand_over(state, cards, card, seat)
     else:  # an own card that made space for itself
@@ -182,12 +160,12 @@ def settle(state: State, cards: Cards, journal: Any) -> bool:
             weigh_anew(state, cards)
             place = 0
         else:
-            if state.held[seat] > state.limits[seat, HAND]:
-                if state.limits[seat, HAND]:
-                    return ask(state, ASK_DROP, seat)
+            if state.held[seat] > state.limits[seat, Limit.HAND]:
+                if state.limits[seat, Limit.HAND]:
+                    return ask(state, Ask.DROP, seat)
                 note(journal, events.DROPPED, seat, -1, discard_hand(state, seat), 0, 0)
-            if state.held[seat] < state.limits[seat, HAND]:
-                draw(state, seat, int(state.limits[seat, HAND]) - int(state.held[seat]), journal)
+            if state.held[seat] < state.limits[seat, Limit.HAND]:
+                draw(state, seat, int(state.limits[seat, Limit.HAND]) - int(state.held[seat]), journal)
     return False
 
 
@@ -195,20 +173,20 @@ def settle(state: State, cards: Cards, journal: Any) -> bool:
 def above(state: State, seat: int) -> bool:
     """Whether a player holds more Creatures or Bonuses than allowed (OA21)."""
     return bool(
-        state.holds[seat, 0] > state.limits[seat, CREATURE_HOLD]
-        or state.holds[seat, 1] > state.limits[seat, BONUS_HOLD]
+        state.holds[seat, 0] > state.limits[seat, Limit.CREATURE_HOLD]
+        or state.holds[seat, 1] > state.limits[seat, Limit.BONUS_HOLD]
     )
 
 
 @rule
 def keep_or_shrink(state: State, cards: Cards, seat: int, journal: Any) -> bool:
     """Give kept counters to a Creature (OA85), else discard down to a limit (OA21); True where somebody is asked."""
-    state.pending = ASK_HEIR if state.heirlooms[seat] else ASK_SHRINK
+    state.pending = Ask.HEIR if state.heirlooms[seat] else Ask.SHRINK
     state.to_move = seat
     first = next_offered(state, cards, NO_CARD)
     if first != NO_CARD and next_offered(state, cards, first) != NO_CARD:
         return True
-    heir = state.pending == ASK_HEIR
+    heir = state.pending == Ask.HEIR
     state.pending = 0
     if heir:
         inherit(state, seat, first, journal)
@@ -236,7 +214,7 @@ def bequeathing(state: State, seat: int) -> int:
     """The lowest of the Creatures of a player that have left play and whose counters wait for an heir."""
     for card in range(CARDS):
         piece = state.pieces[card]
-        if piece.where != PLAY and piece.counters and piece.seat == seat:
+        if piece.where != Place.PLAY and piece.counters and piece.seat == seat:
             return card
     raise AssertionError("no counters wait for an heir")
 

@@ -6,45 +6,11 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.moves import deal, go_under, leave, release, to_pool
+from trionfi.games.prime_ordeal.rules.numbers import CARDS, LENGTHS, Ask, Manner, Mark, Place, Target, Verb, Zone
 from trionfi.games.prime_ordeal.rules.picks import ask, choose, choose_opponent, is_cost, next_under, reached
 from trionfi.games.prime_ordeal.rules.prime import discard_hand, draw
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD, NOTHING, here, in_order
 from trionfi.games.prime_ordeal.rules.standing import amount, kept, member, room_under, untouchable
-from trionfi.games.prime_ordeal.rules.state import (
-    ASK_PICK,
-    ASK_REDRAW,
-    AVOID,
-    BLANK,
-    BLANK_OUT,
-    CARDS,
-    COUNTER,
-    CREATE,
-    DEAL,
-    DISCARD,
-    FADE,
-    FREELY,
-    IN_PILE,
-    IN_POOL,
-    LENGTHS,
-    LIFE_CHANGE,
-    LIMIT,
-    LOSS,
-    OPP,
-    PICK,
-    PILE,
-    PLAY,
-    POWER,
-    PUT_UNDER,
-    REACHED,
-    REDRAW,
-    RELEASE,
-    REVIVE,
-    SELF,
-    SETPOWER,
-    TAKE,
-    TAKING,
-    TOPOOL,
-)
 from trionfi.games.prime_ordeal.rules.waiting import forget, new_group
 
 
@@ -63,17 +29,17 @@ def perform(state: State, cards: Cards, statement: Any, card: int, seat: int, jo
     effect = statement.effects[number]
     verb = int(effect.verb)
     if not state.choice:
-        if verb == PUT_UNDER and room_under(state, cards, card) <= 0:
+        if verb == Verb.PUT_UNDER and room_under(state, cards, card) <= 0:
             state.choice = NOTHING
-        elif effect.target == PICK or (verb == SETPOWER and effect.source == PICK):
+        elif effect.target == Target.PICK or (verb == Verb.SETPOWER and effect.source == Target.PICK):
             if choose(state, cards, effect, card, seat, is_cost(statement, number)):
                 return True
-        elif effect.target == OPP and choose_opponent(state, seat):
+        elif effect.target == Target.OPP and choose_opponent(state, seat):
             return True
     if state.choice != NOTHING:
-        if verb == REDRAW:
+        if verb == Verb.REDRAW:
             return redraw(state, effect, seat, journal)
-        if verb == RELEASE:
+        if verb == Verb.RELEASE:
             return release_some(state, cards, effect, card, seat, journal)
         carry_out(state, cards, effect, card, seat, journal)
     to_effect(state, number + 1)
@@ -84,27 +50,27 @@ def perform(state: State, cards: Cards, statement: Any, card: int, seat: int, jo
 def carry_out(state: State, cards: Cards, effect: Any, card: int, seat: int, journal: Any) -> None:
     """Carry out an effect that needs no more choices."""
     verb = int(effect.verb)
-    if verb in (LIFE_CHANGE, LOSS, AVOID):
+    if verb in (Verb.LIFE_CHANGE, Verb.LOSS, Verb.AVOID):
         n = amount(state, cards, effect, card, seat)
         for place in range(int(state.seats)):
             other = in_order(state, place)
             if reached(state, int(effect.target), seat, other):
                 change_player(state, verb, other, n, journal)
         state.stage = 0
-    elif verb == DEAL:
+    elif verb == Verb.DEAL:
         deal(state, cards, int(effect.amount), journal)
-    elif verb == LIMIT:
+    elif verb == Verb.LIMIT:
         if state.turn_of == seat:
             state.more[int(effect.kind)] = kept(int(state.more[int(effect.kind)]) + int(effect.amount))
             state.unweighed = 1
             note(journal, events.GREW, seat, int(effect.kind), int(effect.amount), 0, 0)
-    elif verb == FADE:
+    elif verb == Verb.FADE:
         fade(state, cards, card, int(effect.amount), journal)
-    elif verb in (CREATE, TAKE):
-        target = card if effect.target == SELF else int(state.choice) - 1
+    elif verb in (Verb.CREATE, Verb.TAKE):
+        target = card if effect.target == Target.SELF else int(state.choice) - 1
         state.making = 1 + target
         state.maker = seat
-        state.manner = FREELY if verb == CREATE else TAKING
+        state.manner = Manner.FREELY if verb == Verb.CREATE else Manner.TAKING
     else:
         reach(state, cards, effect, card, seat, journal)
 
@@ -115,12 +81,12 @@ def change_player(state: State, verb: int, seat: int, n: int, journal: Any) -> N
 
     The stage holds the sides that were reached, as bits: one effect changes a team's Life once (OA52).
     """
-    if verb == LIFE_CHANGE:
+    if verb == Verb.LIFE_CHANGE:
         side = int(state.sides[seat])
         if not state.stage >> side & 1:
             state.stage |= 1 << side
             change_life(state, side, n, journal)
-    elif verb == LOSS:
+    elif verb == Verb.LOSS:
         state.loss[seat] = kept(int(state.loss[seat]) + n)
         note(journal, events.LOSS_CHANGED, seat, n, 0, 0, 0)
     elif not state.avoids[seat]:
@@ -142,7 +108,7 @@ def change_life(state: State, side: int, n: int, journal: Any) -> None:
 def fade(state: State, cards: Cards, card: int, battles: int, journal: Any) -> None:
     """Put a counter on a card; with so many of them it is discarded (OA8)."""
     piece = state.pieces[card]
-    if piece.where == PLAY:
+    if piece.where == Place.PLAY:
         piece.counters = kept(int(piece.counters) + 1)
         state.unweighed = 1
         if int(piece.counters) >= battles:
@@ -156,11 +122,11 @@ def fade(state: State, cards: Cards, card: int, battles: int, journal: Any) -> N
 def reach(state: State, cards: Cards, effect: Any, card: int, seat: int, journal: Any) -> None:
     """Let an effect act on the card itself, the one picked, or each of a set."""
     new_group(state)
-    if effect.target == PICK or effect.verb == PUT_UNDER or effect.verb == SETPOWER:
+    if effect.target == Target.PICK or effect.verb == Verb.PUT_UNDER or effect.verb == Verb.SETPOWER:
         act(state, cards, effect, card, seat, int(state.choice) - 1, journal)
-    elif effect.target == SELF:
+    elif effect.target == Target.SELF:
         act(state, cards, effect, card, seat, card, journal)
-    elif effect.set.zone == IN_PILE or effect.set.zone == IN_POOL:
+    elif effect.set.zone == Zone.IN_PILE or effect.set.zone == Zone.IN_POOL:
         for target in range(CARDS):
             if member(state, cards, effect.set, card, seat, target):
                 act(state, cards, effect, card, seat, target, journal)
@@ -174,14 +140,14 @@ def reach_each(state: State, cards: Cards, effect: Any, card: int, seat: int, jo
     for i in range(int(state.in_play)):
         target = int(state.play[i])
         if member(state, cards, effect.set, card, seat, target) and not untouchable(state, seat, target):
-            state.pieces[target].marks = int(state.pieces[target].marks) | REACHED
+            state.pieces[target].marks = int(state.pieces[target].marks) | Mark.REACHED
     for place in range(int(state.seats)):
         owner, i = in_order(state, place), 0
         while i < int(state.in_play):
             target = int(state.play[i])
             piece = state.pieces[target]
-            if int(piece.marks) & REACHED and piece.seat == owner:
-                piece.marks = int(piece.marks) & ~REACHED
+            if int(piece.marks) & Mark.REACHED and piece.seat == owner:
+                piece.marks = int(piece.marks) & ~Mark.REACHED
                 act(state, cards, effect, card, seat, target, journal)
             i += int(int(state.play[i]) == target)
 
@@ -191,26 +157,26 @@ def act(state: State, cards: Cards, effect: Any, source: int, seat: int, target:
     """What an effect does to one card."""
     state.unweighed = 1
     verb, piece = int(effect.verb), state.pieces[target]
-    if verb == REVIVE:
-        if piece.where == PILE:
+    if verb == Verb.REVIVE:
+        if piece.where == Place.PILE:
             note(journal, events.REVIVED, target, 0, 0, 0, 0)
             to_pool(state, target)
-    elif verb == PUT_UNDER:
+    elif verb == Verb.PUT_UNDER:
         note(journal, events.UNDER_PUT, target, source, 0, 0, 0)
         go_under(state, cards, target, source, journal)
-    elif verb == SETPOWER:
+    elif verb == Verb.SETPOWER:
         set_base(state, source, target, int(effect.source), journal)
-    elif piece.where == PLAY:
-        if verb in (DISCARD, TOPOOL):
-            leave(state, cards, target, verb == TOPOOL, journal)
-        elif verb == POWER:
+    elif piece.where == Place.PLAY:
+        if verb in (Verb.DISCARD, Verb.TOPOOL):
+            leave(state, cards, target, verb == Verb.TOPOOL, journal)
+        elif verb == Verb.POWER:
             n = amount(state, cards, effect, source, seat)
             piece.change = kept(int(piece.change) + n)
             note(journal, events.POWER_CHANGED, target, n, source, 0, 0)
-        elif verb == COUNTER:
+        elif verb == Verb.COUNTER:
             put_counters(state, target, amount(state, cards, effect, source, seat), int(effect.most), journal)
-        elif verb == BLANK_OUT:
-            piece.marks = int(piece.marks) | BLANK
+        elif verb == Verb.BLANK_OUT:
+            piece.marks = int(piece.marks) | Mark.BLANK
             forget(state, target)
             note(journal, events.BLANKED, target, source, 0, 0, 0)
 
@@ -218,7 +184,7 @@ def act(state: State, cards: Cards, effect: Any, source: int, seat: int, target:
 @rule
 def set_base(state: State, card: int, chosen: int, source: int, journal: Any) -> None:
     """Replace a card's base power by another's present one, until the end of battle (OA62, OA63)."""
-    origin = card if source == SELF else chosen
+    origin = card if source == Target.SELF else chosen
     state.pieces[card].base_power = state.pieces[origin].base_power
     note(journal, events.BASE_SET, card, int(state.pieces[card].base_power), origin, 0, 0)
 
@@ -242,7 +208,7 @@ def redraw(state: State, effect: Any, seat: int, journal: Any) -> bool:
         other = in_order(state, int(state.stage))
         if here(state, other) and reached(state, int(effect.target), seat, other):
             if state.held[other] > effect.amount:
-                return ask(state, ASK_REDRAW, other)
+                return ask(state, Ask.REDRAW, other)
             if state.held[other]:
                 size = discard_hand(state, other)
                 note(journal, events.DROPPED, other, -1, size, 0, 0)
@@ -262,7 +228,7 @@ def release_some(state: State, cards: Cards, effect: Any, card: int, seat: int, 
         state.stage += 1
         first = next_under(state, host, NO_CARD)
         if next_under(state, host, first) != NO_CARD:
-            return ask(state, ASK_PICK, seat)
+            return ask(state, Ask.PICK, seat)
         release(state, cards, first, False, journal)
     to_effect(state, int(state.effect) + 1)
     return False

@@ -7,21 +7,21 @@ from trionfi.core.chance import below, set_key, shuffle
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import rule
 from trionfi.core.room import appended
-from trionfi.games.prime_ordeal.rules.standing import change_of_cost, pays, typed_off
-from trionfi.games.prime_ordeal.rules.state import (
-    ASK_PAY,
+from trionfi.games.prime_ordeal.rules.numbers import (
     CARDS,
     COPIES,
-    DECK,
     FIRST_OF_SIZE,
     MULTISETS,
-    PAID,
     PRIME,
     PRIME_CARDS,
     SYMBOLS,
     UNKNOWN_DESIGN,
     UNKNOWN_SYMBOL,
+    Ask,
+    Manner,
+    Place,
 )
+from trionfi.games.prime_ordeal.rules.standing import change_of_cost, pays, typed_off
 
 
 @rule
@@ -46,7 +46,7 @@ def imagine(state: State, cards: Cards, key: Any) -> None:
     state.hidden = 0
     size = 0
     for card in range(CARDS):
-        if state.pieces[card].where == DECK:
+        if state.pieces[card].where == Place.DECK:
             state.deck[appended(size, CARDS)] = card // COPIES
             size += 1
     shuffle(state.chance, state.deck, size, size)
@@ -58,11 +58,11 @@ def imagine(state: State, cards: Cards, key: Any) -> None:
 def deal_to_payer(state: State, cards: Cards) -> None:
     """Deal the hand of the seat that has announced a creation, or agreed to a cost: it knew that it can pay."""
     if state.making:
-        if state.manner == PAID and not state.ready:
+        if state.manner == Manner.PAID and not state.ready:
             seat, design = int(state.maker), (int(state.making) - 1) // COPIES
             change = change_of_cost(state, cards, seat, design)
             deal_fitting(state, seat, cards[design].cost, typed_off(cards[design].cost, change))
-    elif state.pending == ASK_PAY:
+    elif state.pending == Ask.PAY:
         statement = cards[int(state.doing.card) // COPIES].statements[int(state.statement)]
         deal_fitting(state, int(state.to_move), statement.pay, 0)
 

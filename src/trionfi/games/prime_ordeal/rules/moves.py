@@ -7,24 +7,18 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules.seats import NO_CARD
-from trionfi.games.prime_ordeal.rules.state import (
-    BLANK,
+from trionfi.games.prime_ordeal.rules.numbers import (
     CARDS,
     COPIES,
-    CREATURE,
-    DECK,
-    LEAVES,
-    LEGACY_COUNTERS,
-    LEGACY_UNDERS,
-    MADE,
     NONE,
-    PILE,
-    PLAY,
-    POOL,
-    UNDER,
     UNKNOWN_DESIGN,
+    Kind,
+    Legacy,
+    Mark,
+    Place,
+    Trigger,
 )
+from trionfi.games.prime_ordeal.rules.seats import NO_CARD
 from trionfi.games.prime_ordeal.rules.waiting import forget, triggered, wait
 
 CREATION, PRIME = 0, 1  # the two decks (O4)
@@ -38,7 +32,7 @@ def deal(state: State, cards: Cards, creatures: int, journal: Any) -> None:
         card = deal_one(state, journal)
         if card == NO_CARD:
             break
-        dealt += int(cards[card // COPIES].kind == CREATURE)
+        dealt += int(cards[card // COPIES].kind == Kind.CREATURE)
 
 
 @rule
@@ -66,8 +60,8 @@ def copy_in_deck(state: State, design: int) -> int:
     best = NO_CARD
     for card in range(design * COPIES, design * COPIES + COPIES):
         piece = state.pieces[card]
-        fresh = not int(piece.marks) & MADE
-        if piece.where == DECK and (best == NO_CARD or (fresh and int(state.pieces[best].marks) & MADE)):
+        fresh = not int(piece.marks) & Mark.MADE
+        if piece.where == Place.DECK and (best == NO_CARD or (fresh and int(state.pieces[best].marks) & Mark.MADE)):
             best = card
     return best
 
@@ -78,8 +72,8 @@ def renew_deck(state: State, journal: Any) -> None:
     size = 0
     state.unweighed = 1
     for card in range(CARDS):
-        if state.pieces[card].where == PILE:
-            state.pieces[card].where = DECK
+        if state.pieces[card].where == Place.PILE:
+            state.pieces[card].where = Place.DECK
             state.deck[appended(size, CARDS)] = UNKNOWN_DESIGN if state.hidden else card // COPIES
             size += 1
     state.deck_left = size
@@ -93,7 +87,7 @@ def renew_deck(state: State, journal: Any) -> None:
 def to_pool(state: State, card: int) -> None:
     """Lay a card into the pool, as the newest."""
     state.unweighed = 1
-    state.pieces[card].where = POOL
+    state.pieces[card].where = Place.POOL
     state.pool[appended(int(state.pool_size), CARDS)] = card
     state.pool_size += 1
 
@@ -129,7 +123,11 @@ def next_to_create(state: State, design: int) -> int:
     best = NO_CARD
     for card in range(design * COPIES, design * COPIES + COPIES):
         piece = state.pieces[card]
-        if piece.where == POOL and not int(piece.marks) & MADE and (best == NO_CARD or older(state, card, best)):
+        if (
+            piece.where == Place.POOL
+            and not int(piece.marks) & Mark.MADE
+            and (best == NO_CARD or older(state, card, best))
+        ):
             best = card
     return best
 
@@ -150,9 +148,9 @@ def kind_place(kind: int) -> int:
 def enter(state: State, cards: Cards, card: int, seat: int) -> None:
     """Bring a card from pool or pile into play under a player's control (O16)."""
     piece = state.pieces[card]
-    if piece.where == POOL:
+    if piece.where == Place.POOL:
         out_of_pool(state, card)
-    piece.where = PLAY
+    piece.where = Place.PLAY
     piece.seat = seat
     arrive(state, card)
     state.holds[seat, kind_place(int(cards[card // COPIES].kind))] += 1
@@ -180,12 +178,12 @@ def strip(state: State, cards: Cards, card: int, journal: Any) -> None:
     piece = state.pieces[card]
     seat, kind, counters = int(piece.seat), int(cards[card // COPIES].kind), int(piece.counters)
     if piece.unders:
-        throw_unders(state, cards, card, int(state.legacy[seat]) & LEGACY_UNDERS != 0, journal)
+        throw_unders(state, cards, card, int(state.legacy[seat]) & Legacy.UNDERS != 0, journal)
     depart(state, card)
     forget(state, card)
     state.holds[seat, kind_place(kind)] -= 1
     reset(state, cards, card)
-    if kind == CREATURE and counters and int(state.legacy[seat]) & LEGACY_COUNTERS:
+    if kind == Kind.CREATURE and counters and int(state.legacy[seat]) & Legacy.COUNTERS:
         piece.counters = counters
         piece.seat = seat
         state.heirlooms[seat] += 1
@@ -201,14 +199,14 @@ def reset(state: State, cards: Cards, card: int) -> None:
     piece.base_power = cards[card // COPIES].base_power
     piece.power = 0
     piece.host = NONE
-    piece.marks = int(piece.marks) & MADE
+    piece.marks = int(piece.marks) & Mark.MADE
 
 
 @rule
 def throw_unders(state: State, cards: Cards, host: int, to_the_pool: bool, journal: Any) -> None:
     """Discard the cards under a card, or put them into the pool by `legacy(unders)` (O38, O39)."""
     for card in range(CARDS):
-        if state.pieces[card].where == UNDER and int(state.pieces[card].host) == host + 1:
+        if state.pieces[card].where == Place.UNDER and int(state.pieces[card].host) == host + 1:
             release(state, cards, card, to_the_pool, journal)
 
 
@@ -229,31 +227,31 @@ def lay_aside(state: State, card: int, to_the_pool: bool) -> None:
         to_pool(state, card)
     else:
         state.unweighed = 1
-        state.pieces[card].where = PILE
+        state.pieces[card].where = Place.PILE
 
 
 @rule
 def leave(state: State, cards: Cards, card: int, to_the_pool: bool, journal: Any) -> None:
     """Move a card from play to the Creation discard pile or the pool; its LEAVES triggers in the present group."""
     piece = state.pieces[card]
-    seat, blank = int(piece.seat), int(piece.marks) & BLANK
+    seat, blank = int(piece.seat), int(piece.marks) & Mark.BLANK
     note(journal, events.TO_POOL if to_the_pool else events.DISCARDED, card, seat, 0, 0, 0)
     strip(state, cards, card, journal)
     lay_aside(state, card, to_the_pool)
     design = cards[card // COPIES]
-    if not blank and int(design.triggers) >> LEAVES & 1:
-        wait(state, card, LEAVES, seat, triggered(state, design, LEAVES, seat, NO_CARD, 0), journal)
+    if not blank and int(design.triggers) >> Trigger.LEAVES & 1:
+        wait(state, card, Trigger.LEAVES, seat, triggered(state, design, Trigger.LEAVES, seat, NO_CARD, 0), journal)
 
 
 @rule
 def go_under(state: State, cards: Cards, card: int, host: int, journal: Any) -> None:
     """Put a card from pool, pile or play under a Creature: not in play, but it does not "leave" (OA42, OA64)."""
     piece = state.pieces[card]
-    if piece.where == PLAY:
+    if piece.where == Place.PLAY:
         strip(state, cards, card, journal)
-    elif piece.where == POOL:
+    elif piece.where == Place.POOL:
         out_of_pool(state, card)
-    piece.where = UNDER
+    piece.where = Place.UNDER
     piece.host = host + 1
     state.unweighed = 1
     state.pieces[host].unders += 1

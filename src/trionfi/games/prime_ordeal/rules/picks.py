@@ -5,40 +5,21 @@ from typing import Any
 from trionfi.core.game import NOBODY, Cards, State
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules.alike import alike
-from trionfi.games.prime_ordeal.rules.seats import NO_CARD, NOTHING, opponents
-from trionfi.games.prime_ordeal.rules.standing import member, untouchable
-from trionfi.games.prime_ordeal.rules.state import (
-    ALL,
-    ASK_GAIN,
-    ASK_HEIR,
-    ASK_NEXT,
-    ASK_PICK,
-    ASK_SEAT,
-    ASK_SHRINK,
-    ASK_SPACE,
-    BONUS,
+from trionfi.games.prime_ordeal.rules.numbers import (
     CARDS,
     COPIES,
-    COUNTER,
-    CREATE,
-    CREATURE,
-    CREATURE_HOLD,
-    DISCARD,
-    IN_PILE,
-    IN_POOL,
-    LEAVING,
-    LIVING,
-    MADE,
-    MINE,
-    OPP,
-    PICK,
-    PLAY,
-    RELEASE,
-    SELF,
-    SETPOWER,
-    UNDER,
-    YOU,
+    Ask,
+    Fate,
+    Kind,
+    Limit,
+    Mark,
+    Place,
+    Target,
+    Verb,
+    Zone,
 )
+from trionfi.games.prime_ordeal.rules.seats import NO_CARD, NOTHING, opponents
+from trionfi.games.prime_ordeal.rules.standing import member, untouchable
 
 
 @rule
@@ -85,38 +66,41 @@ def is_cost(statement: Any, number: int) -> bool:
     effect = statement.effects[0]
     if number or not statement.may:
         return False
-    if effect.verb == DISCARD:
-        return bool(effect.target == SELF or (effect.target == PICK and effect.set.zone == MINE))
-    return bool(effect.verb == RELEASE or (effect.verb == COUNTER and effect.target == SELF and effect.amount < 0))
+    if effect.verb == Verb.DISCARD:
+        return bool(effect.target == Target.SELF or (effect.target == Target.PICK and effect.set.zone == Zone.MINE))
+    return bool(
+        effect.verb == Verb.RELEASE
+        or (effect.verb == Verb.COUNTER and effect.target == Target.SELF and effect.amount < 0)
+    )
 
 
 @rule
 def candidate(state: State, cards: Cards, effect: Any, source: int, seat: int, cost: bool, card: int) -> bool:
     """Whether a `pick` may choose a card."""
-    members = effect.counted if effect.verb == SETPOWER else effect.set
+    members = effect.counted if effect.verb == Verb.SETPOWER else effect.set
     if not member(state, cards, members, source, seat, card) or untouchable(state, seat, card):
         return False
     piece = state.pieces[card]
-    if effect.verb == RELEASE:
+    if effect.verb == Verb.RELEASE:
         return int(piece.unders) >= (int(effect.amount) if cost else 1)
-    return not (effect.verb == CREATE and int(piece.marks) & MADE)
+    return not (effect.verb == Verb.CREATE and int(piece.marks) & Mark.MADE)
 
 
 @rule
 def next_candidate(state: State, cards: Cards, effect: Any, source: int, seat: int, cost: bool, after: int) -> int:
     """The next card above `after` that a `pick` may choose, alike ones once; NO_CARD where there is none."""
-    zone = int(effect.counted.zone if effect.verb == SETPOWER else effect.set.zone)
+    zone = int(effect.counted.zone if effect.verb == Verb.SETPOWER else effect.set.zone)
     size = CARDS
-    if zone == IN_POOL:
+    if zone == Zone.IN_POOL:
         size = int(state.pool_size)
-    elif zone != IN_PILE:
+    elif zone != Zone.IN_PILE:
         size = int(state.in_play)
     best = NO_CARD
     for i in range(size):
         card = i
-        if zone == IN_POOL:
+        if zone == Zone.IN_POOL:
             card = int(state.pool[i])
-        elif zone != IN_PILE:
+        elif zone != Zone.IN_PILE:
             card = int(state.play[i])
         nearer = card > after and (best == NO_CARD or card < best)
         if nearer and candidate(state, cards, effect, source, seat, cost, card):
@@ -131,11 +115,11 @@ def next_candidate(state: State, cards: Cards, effect: Any, source: int, seat: i
 def next_offered(state: State, cards: Cards, after: int) -> int:
     """The next card above `after` that the question asked offers; NO_CARD where there is none."""
     pending = int(state.pending)
-    if pending == ASK_NEXT:
+    if pending == Ask.NEXT:
         return next_waiting(state, int(state.to_move), after)
-    if pending == ASK_PICK and state.stage:
+    if pending == Ask.PICK and state.stage:
         return next_under(state, int(state.choice) - 1, after)
-    if pending == ASK_PICK:
+    if pending == Ask.PICK:
         card, number = int(state.doing.card), int(state.effect)
         statement = cards[card // COPIES].statements[int(state.statement)]
         cost = is_cost(statement, number)
@@ -147,7 +131,7 @@ def next_offered(state: State, cards: Cards, after: int) -> int:
 def next_under(state: State, host: int, after: int) -> int:
     """The next card above `after` under a host, alike ones once."""
     for card in range(after + 1, CARDS):
-        if state.pieces[card].where == UNDER and int(state.pieces[card].host) == host + 1:
+        if state.pieces[card].where == Place.UNDER and int(state.pieces[card].host) == host + 1:
             lower = card - card % COPIES
             if lower == card or not alike(state, lower, card):
                 return card
@@ -158,12 +142,12 @@ def next_under(state: State, host: int, after: int) -> int:
 def wanted(state: State, cards: Cards) -> int:
     """The kind of the own cards in play that a question is about."""
     pending, seat = int(state.pending), int(state.to_move)
-    if pending in (ASK_SPACE, ASK_GAIN):
+    if pending in (Ask.SPACE, Ask.GAIN):
         return int(cards[(int(state.making) - 1) // COPIES].kind)
-    if pending == ASK_SHRINK:
-        return CREATURE if state.holds[seat, 0] > state.limits[seat, CREATURE_HOLD] else BONUS
-    assert pending == ASK_HEIR
-    return CREATURE
+    if pending == Ask.SHRINK:
+        return Kind.CREATURE if state.holds[seat, 0] > state.limits[seat, Limit.CREATURE_HOLD] else Kind.BONUS
+    assert pending == Ask.HEIR
+    return Kind.CREATURE
 
 
 @rule
@@ -183,8 +167,8 @@ def next_own(state: State, cards: Cards, kind: int, after: int) -> int:
 def own(state: State, cards: Cards, kind: int, card: int) -> bool:
     """Whether the seat to move has a card of a kind in play, not yet named to make space."""
     piece = state.pieces[card]
-    held = piece.where == PLAY and piece.seat == state.to_move
-    return bool(held and cards[card // COPIES].kind == kind and not int(piece.marks) & LEAVING)
+    held = piece.where == Place.PLAY and piece.seat == state.to_move
+    return bool(held and cards[card // COPIES].kind == kind and not int(piece.marks) & Mark.LEAVING)
 
 
 @rule
@@ -192,7 +176,7 @@ def choose(state: State, cards: Cards, effect: Any, source: int, seat: int, cost
     """Take the only choice there is, or NOTHING, or ask; True: asked."""
     first = next_candidate(state, cards, effect, source, seat, cost, NO_CARD)
     if first != NO_CARD and next_candidate(state, cards, effect, source, seat, cost, first) != NO_CARD:
-        return ask(state, ASK_PICK, seat)
+        return ask(state, Ask.PICK, seat)
     state.choice = NOTHING if first == NO_CARD else 1 + first
     return False
 
@@ -201,7 +185,7 @@ def choose(state: State, cards: Cards, effect: Any, source: int, seat: int, cost
 def next_opponent(state: State, seat: int, after: int) -> int:
     """The next living opponent above a seat, NOBODY where there is none (OA69)."""
     for other in range(after + 1, int(state.seats)):
-        if state.out[other] == LIVING and opponents(state, seat, other):
+        if state.out[other] == Fate.LIVING and opponents(state, seat, other):
             return other
     return NOBODY
 
@@ -211,7 +195,7 @@ def choose_opponent(state: State, seat: int) -> bool:
     """Take the only opponent there is, or NOTHING, or ask; True: asked."""
     first = next_opponent(state, seat, NOBODY)
     if first != NOBODY and next_opponent(state, seat, first) != NOBODY:
-        return ask(state, ASK_SEAT, seat)
+        return ask(state, Ask.SEAT, seat)
     state.choice = NOTHING if first == NOBODY else 1 + first
     return False
 
@@ -219,10 +203,10 @@ def choose_opponent(state: State, seat: int) -> bool:
 @rule
 def reached(state: State, players: int, seat: int, other: int) -> bool:
     """Whether an effect reaches a player (OA69)."""
-    if state.out[other] != LIVING:
+    if state.out[other] != Fate.LIVING:
         return False
-    if players == YOU:
+    if players == Target.YOU:
         return other == seat
-    if players == OPP:
+    if players == Target.OPP:
         return int(state.choice) == 1 + other
-    return players == ALL or opponents(state, seat, other)
+    return players == Target.ALL or opponents(state, seat, other)

@@ -7,8 +7,7 @@ from trionfi.core.game import State, note
 from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules.seats import NO_CARD
-from trionfi.games.prime_ordeal.rules.state import (
+from trionfi.games.prime_ordeal.rules.numbers import (
     FIRST_OF_SIZE,
     GUARDS,
     MOST_HAND,
@@ -18,6 +17,7 @@ from trionfi.games.prime_ordeal.rules.state import (
     SYMBOLS,
     UNKNOWN_SYMBOL,
 )
+from trionfi.games.prime_ordeal.rules.seats import NO_CARD
 
 CREATION, PRIME = 0, 1  # the two decks (O4)
 

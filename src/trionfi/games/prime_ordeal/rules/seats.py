@@ -2,7 +2,7 @@
 
 from trionfi.core.game import State
 from trionfi.core.jit import rule
-from trionfi.games.prime_ordeal.rules.state import CLEANED, LIVING
+from trionfi.games.prime_ordeal.rules.numbers import Fate
 
 NO_CARD = -1
 NOTHING = -1  # there is nothing to choose
@@ -11,7 +11,7 @@ NOTHING = -1  # there is nothing to choose
 @rule
 def here(state: State, seat: int) -> bool:
     """Whether a seat is still at the table: living, or marked and not yet cleaned up (OA38)."""
-    return int(state.out[seat]) < CLEANED
+    return int(state.out[seat]) < Fate.CLEANED
 
 
 @rule
@@ -31,7 +31,7 @@ def next_living(state: State, seat: int) -> int:
     """The next living seat clockwise."""
     for _ in range(int(state.seats)):
         seat = (seat + 1) % int(state.seats)
-        if state.out[seat] == LIVING:
+        if state.out[seat] == Fate.LIVING:
             break
     return seat
 
@@ -41,5 +41,5 @@ def side_lives(state: State, side: int) -> bool:
     """Whether any player of a side is living."""
     lives = False
     for seat in range(int(state.seats)):
-        lives = lives or bool(state.sides[seat] == side and state.out[seat] == LIVING)
+        lives = lives or bool(state.sides[seat] == side and state.out[seat] == Fate.LIVING)
     return lives

@@ -4,65 +4,47 @@ from typing import Any
 
 from trionfi.core.game import Cards, State
 from trionfi.core.jit import lowest, rule
-from trionfi.games.prime_ordeal.rules.seats import NOTHING, opponents
-from trionfi.games.prime_ordeal.rules.state import (
-    ALL,
-    ALL_PLAY,
+from trionfi.games.prime_ordeal.rules.numbers import (
     ANY,
-    AT_LEAST,
-    AT_MOST,
-    BLANK,
-    BONUS_HOLD,
     CARDS,
     CONDITIONS,
     COPIES,
-    COST,
-    COUNT,
-    COUNTERS,
-    CREATURE,
-    EACH,
     EFFECTS,
-    HAND,
-    IMMUNE,
-    IN_PILE,
-    IN_POOL,
-    LEGACY,
-    LIMIT,
     LIMITS,
-    LOSERS,
-    LOSS,
-    MINE,
     MOST_HAND,
     MOST_NUMBER,
     NONE,
-    OPPS,
-    PILE,
-    PLAY,
-    POOL,
-    POWER,
-    SHIELD,
     SPARK,
     STARTING_LIMITS,
-    UNDER_LIMIT,
-    UNDERS,
-    YOU,
+    Factor,
+    Kind,
+    Limit,
+    Mark,
+    Order,
+    Place,
+    Target,
+    Verb,
+    Zone,
 )
+from trionfi.games.prime_ordeal.rules.seats import NOTHING, opponents
 
-WEIGHED = 1 << POWER | 1 << LIMIT | 1 << COST | 1 << LEGACY  # verbs of STATIC abilities, beside the shield
+WEIGHED = (
+    1 << Verb.POWER | 1 << Verb.LIMIT | 1 << Verb.COST | 1 << Verb.LEGACY
+)  # verbs of STATIC abilities, beside the shield
 
 
 @rule
 def in_zone(state: State, zone: int, seat: int, piece: Any) -> bool:
     """Whether a card is where the members of a set are, as the player sees it (mine, theirs)."""
-    if zone == IN_POOL:
-        return bool(piece.where == POOL)
-    if zone == IN_PILE:
-        return bool(piece.where == PILE)
-    if piece.where != PLAY:
+    if zone == Zone.IN_POOL:
+        return bool(piece.where == Place.POOL)
+    if zone == Zone.IN_PILE:
+        return bool(piece.where == Place.PILE)
+    if piece.where != Place.PLAY:
         return False
-    if zone == ALL_PLAY:
+    if zone == Zone.ALL_PLAY:
         return True
-    return bool(piece.seat == seat) if zone == MINE else opponents(state, seat, int(piece.seat))
+    return bool(piece.seat == seat) if zone == Zone.MINE else opponents(state, seat, int(piece.seat))
 
 
 @rule
@@ -84,10 +66,10 @@ def member(state: State, cards: Cards, members: Any, source: int, seat: int, car
 def count(state: State, cards: Cards, members: Any, source: int, seat: int) -> int:
     """How many cards are of a set."""
     n = 0
-    if members.zone == IN_PILE:
+    if members.zone == Zone.IN_PILE:
         for card in range(CARDS):
             n += int(member(state, cards, members, source, seat, card))
-    elif members.zone == IN_POOL:
+    elif members.zone == Zone.IN_POOL:
         for i in range(int(state.pool_size)):
             n += int(member(state, cards, members, source, seat, int(state.pool[i])))
     else:
@@ -100,11 +82,11 @@ def count(state: State, cards: Cards, members: Any, source: int, seat: int) -> i
 def amount(state: State, cards: Cards, effect: Any, card: int, seat: int) -> int:
     """The number of an effect, multiplied as it says."""
     n = int(effect.amount)
-    if effect.times == COUNTERS:
+    if effect.times == Factor.COUNTERS:
         return kept(n * int(state.pieces[card].counters))
-    if effect.times == UNDERS:
+    if effect.times == Factor.UNDERS:
         return n * int(state.pieces[card].unders)
-    if effect.times == COUNT:
+    if effect.times == Factor.COUNT:
         return kept(n * count(state, cards, effect.counted, card, seat))
     return n
 
@@ -122,9 +104,9 @@ def conditions_hold(state: State, cards: Cards, statement: Any, card: int, seat:
         condition = statement.conditions[i]
         if condition.reads == NONE:
             break
-        if condition.reads == COUNT:
+        if condition.reads == Factor.COUNT:
             n = count(state, cards, condition.set, card, seat)
-        elif condition.reads == COUNTERS:
+        elif condition.reads == Factor.COUNTERS:
             n = int(state.pieces[card].counters)
         else:
             n = int(state.life[int(state.sides[seat])])
@@ -136,16 +118,18 @@ def conditions_hold(state: State, cards: Cards, statement: Any, card: int, seat:
 @rule
 def compare(n: int, order: int, number: int) -> bool:
     """Whether a number is at least, at most, or exactly another."""
-    if order == AT_LEAST:
+    if order == Order.AT_LEAST:
         return n >= number
-    return n <= number if order == AT_MOST else n == number
+    return n <= number if order == Order.AT_MOST else n == number
 
 
 @rule
 def untouchable(state: State, seat: int, card: int) -> bool:
     """Whether a player's abilities can neither choose nor change a card: an opponent's that is immune."""
     piece = state.pieces[card]
-    return bool(int(piece.marks) & IMMUNE and piece.where == PLAY and opponents(state, seat, int(piece.seat)))
+    return bool(
+        int(piece.marks) & Mark.IMMUNE and piece.where == Place.PLAY and opponents(state, seat, int(piece.seat))
+    )
 
 
 @rule
@@ -164,11 +148,11 @@ def weigh(state: State, cards: Cards, ledger: Any) -> None:
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]
-        piece.marks = int(piece.marks) & ~IMMUNE
+        piece.marks = int(piece.marks) & ~Mark.IMMUNE
         piece.power = piece.base_power + piece.change
         verbs |= int(cards[card // COPIES].statics)
-    if verbs >> SHIELD & 1:
-        apply_statics(state, cards, 1 << SHIELD, ledger)
+    if verbs >> Verb.SHIELD & 1:
+        apply_statics(state, cards, 1 << Verb.SHIELD, ledger)
     if verbs & WEIGHED:
         apply_statics(state, cards, WEIGHED, ledger)
     bound(state, cards)
@@ -186,15 +170,15 @@ def bound(state: State, cards: Cards) -> None:
     """Keep limits and powers where they can be (OA28), and add up each player's total (O22)."""
     for seat in range(int(state.seats)):
         for kind in range(LIMITS):
-            least = 1 if kind <= BONUS_HOLD else 0
+            least = 1 if kind <= Limit.BONUS_HOLD else 0
             state.limits[seat, kind] = max(least, int(state.limits[seat, kind]))
-        state.limits[seat, HAND] = min(MOST_HAND, int(state.limits[seat, HAND]))
+        state.limits[seat, Limit.HAND] = min(MOST_HAND, int(state.limits[seat, Limit.HAND]))
         state.totals[seat] = 0
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]
         piece.power = max(0, kept(int(piece.power)))
-        if cards[card // COPIES].kind == CREATURE:
+        if cards[card // COPIES].kind == Kind.CREATURE:
             state.totals[int(piece.seat)] += piece.power
 
 
@@ -202,7 +186,7 @@ def bound(state: State, cards: Cards) -> None:
 def next_static(state: State, cards: Cards, card: int, verbs: int, after: int) -> int:
     """The next effect above `after`, by some verbs (as bits), that a card's STATIC abilities have now; or NOTHING."""
     piece, design = state.pieces[card], cards[card // COPIES]
-    if int(design.statics) & verbs and not int(piece.marks) & BLANK:
+    if int(design.statics) & verbs and not int(piece.marks) & Mark.BLANK:
         left = int(design.standing) >> after + 1 << after + 1
         while left:
             number = lowest(left)
@@ -234,16 +218,16 @@ def apply_statics(state: State, cards: Cards, verbs: int, ledger: Any) -> None:
 @rule
 def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
     """One effect of a STATIC ability."""
-    if effect.verb == POWER:
+    if effect.verb == Verb.POWER:
         strengthen(state, cards, effect, card, seat, ledger)
-    elif effect.verb == SHIELD:
-        state.pieces[card].marks = int(state.pieces[card].marks) | IMMUNE
-    elif effect.verb == LEGACY:
+    elif effect.verb == Verb.SHIELD:
+        state.pieces[card].marks = int(state.pieces[card].marks) | Mark.IMMUNE
+    elif effect.verb == Verb.LEGACY:
         state.legacy[seat] = int(state.legacy[seat]) | int(effect.kind)
-    elif effect.verb == COST or effect.kind != UNDER_LIMIT:
+    elif effect.verb == Verb.COST or effect.kind != Limit.UNDER:
         for other in range(int(state.seats)):
-            if other == seat or effect.who == ALL:
-                if effect.verb == COST:
+            if other == seat or effect.who == Target.ALL:
+                if effect.verb == Verb.COST:
                     state.dear[other] = 1
                 else:
                     state.limits[other, int(effect.kind)] += effect.amount
@@ -253,7 +237,7 @@ def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, 
 def strengthen(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
     """Add to the power of the Creatures that a STATIC ability reaches."""
     n = amount(state, cards, effect, card, seat)
-    if effect.target != EACH:
+    if effect.target != Target.EACH:
         add_power(state, card, card, n, ledger)
         return
     for i in range(int(state.in_play)):
@@ -281,33 +265,33 @@ def static_loss(state: State, cards: Cards, side: int) -> int:
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         seat = int(state.pieces[card].seat)
-        number = next_static(state, cards, card, 1 << LOSS, NOTHING)
+        number = next_static(state, cards, card, 1 << Verb.LOSS, NOTHING)
         while number != NOTHING:
             effect = effect_of(cards, card, number)
             if concerns(int(effect.target), int(state.sides[seat]), side):
                 n += amount(state, cards, effect, card, seat)
-            number = next_static(state, cards, card, 1 << LOSS, number)
+            number = next_static(state, cards, card, 1 << Verb.LOSS, number)
     return n
 
 
 @rule
 def concerns(players: int, own: int, side: int) -> bool:
     """Whether a losing side is among the players that an ability of a side names."""
-    if players in (LOSERS, ALL):
+    if players in (Target.LOSERS, Target.ALL):
         return True
-    return own == side if players == YOU else (players == OPPS and own != side)
+    return own == side if players == Target.YOU else (players == Target.OPPS and own != side)
 
 
 @rule
 def room_under(state: State, cards: Cards, host: int) -> int:
     """How many more cards a Creature can have under it; its limit is 0 unless it says otherwise (OA42, O40)."""
     limit = 0
-    number = next_static(state, cards, host, 1 << LIMIT, NOTHING)
+    number = next_static(state, cards, host, 1 << Verb.LIMIT, NOTHING)
     while number != NOTHING:
         effect = effect_of(cards, host, number)
-        if effect.kind == UNDER_LIMIT:
+        if effect.kind == Limit.UNDER:
             limit = max(limit, int(effect.amount))
-        number = next_static(state, cards, host, 1 << LIMIT, number)
+        number = next_static(state, cards, host, 1 << Verb.LIMIT, number)
     return limit - int(state.pieces[host].unders)
 
 
@@ -318,7 +302,7 @@ def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
     if state.dear[seat]:
         for i in range(int(state.in_play)):
             card = int(state.play[i])
-            if int(cards[card // COPIES].statics) >> COST & 1:
+            if int(cards[card // COPIES].statics) >> Verb.COST & 1:
                 change += change_by(state, cards, card, seat, cards[design])
     return change
 
@@ -327,12 +311,12 @@ def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
 def change_by(state: State, cards: Cards, card: int, seat: int, created: Any) -> int:
     """What one card in play changes in the cost of a creation."""
     change, own = 0, int(state.pieces[card].seat) == seat
-    number = next_static(state, cards, card, 1 << COST, NOTHING)
+    number = next_static(state, cards, card, 1 << Verb.COST, NOTHING)
     while number != NOTHING:
         effect = effect_of(cards, card, number)
-        if (own or effect.who == ALL) and of_kind(effect.set, created):
+        if (own or effect.who == Target.ALL) and of_kind(effect.set, created):
             change += int(effect.amount)
-        number = next_static(state, cards, card, 1 << COST, number)
+        number = next_static(state, cards, card, 1 << Verb.COST, number)
     return change
 
 
@@ -374,10 +358,10 @@ def can_pay(state: State, cost: Any, symbols: int, change: int, seat: int) -> bo
 def given_up(state: State, cards: Cards, card: int, kind: int) -> int:
     """How much of its controller's limit goes with a card (OA68)."""
     n = 0
-    number = next_static(state, cards, card, 1 << LIMIT, NOTHING)
+    number = next_static(state, cards, card, 1 << Verb.LIMIT, NOTHING)
     while number != NOTHING:
         effect = effect_of(cards, card, number)
         if effect.kind == kind:
             n += int(effect.amount)
-        number = next_static(state, cards, card, 1 << LIMIT, number)
+        number = next_static(state, cards, card, 1 << Verb.LIMIT, number)
     return n

@@ -5,17 +5,8 @@ from typing import Any
 from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
+from trionfi.games.prime_ordeal.rules.numbers import COPIES, MOST_WAITING, NONE, STATEMENTS, Mark, Trigger
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD, opponents
-from trionfi.games.prime_ordeal.rules.state import (
-    AFTER_BATTLE,
-    BLANK,
-    COPIES,
-    LEAVES,
-    MOST_WAITING,
-    NONE,
-    ON_CREATE,
-    STATEMENTS,
-)
 
 
 @rule
@@ -70,7 +61,7 @@ def forget(state: State, card: int) -> None:
     place = int(state.waits) - 1
     while place >= 0:
         entry = state.waiting[place]
-        if int(entry.card) == card and entry.trigger != LEAVES:
+        if int(entry.card) == card and entry.trigger != Trigger.LEAVES:
             stop_waiting(state, place)
         place -= 1
 
@@ -93,14 +84,14 @@ def trigger_creation(state: State, cards: Cards, created: int, maker: int, journ
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         if card != created:
-            trigger_card(state, cards, card, ON_CREATE, maker, kind, journal)
+            trigger_card(state, cards, card, Trigger.ON_CREATE, maker, kind, journal)
 
 
 @rule
 def trigger_card(state: State, cards: Cards, card: int, kind: int, maker: int, created: int, journal: Any) -> None:
     """Let the abilities of one trigger wait of a card in play; `maker` created a card of the kind `created`."""
     piece, design = state.pieces[card], cards[card // COPIES]
-    if int(design.triggers) >> kind & 1 and not int(piece.marks) & BLANK:
+    if int(design.triggers) >> kind & 1 and not int(piece.marks) & Mark.BLANK:
         statements = triggered(state, design, kind, int(piece.seat), maker, created)
         if statements:
             wait(state, card, kind, int(piece.seat), statements, journal)
@@ -114,11 +105,11 @@ def triggered(state: State, design: Any, kind: int, seat: int, maker: int, creat
         statement = design.statements[i]
         if statement.trigger != kind:
             continue
-        if kind == AFTER_BATTLE and statement.result and statement.result != state.result_of_battle[seat]:
+        if kind == Trigger.AFTER_BATTLE and statement.result and statement.result != state.result_of_battle[seat]:
             continue
-        if kind == ON_CREATE and not int(statement.created) & created:
+        if kind == Trigger.ON_CREATE and not int(statement.created) & created:
             continue
-        if kind == ON_CREATE and statement.by_opponent and not opponents(state, maker, seat):
+        if kind == Trigger.ON_CREATE and statement.by_opponent and not opponents(state, maker, seat):
             continue
         bits |= 1 << i
     return bits

@@ -6,8 +6,8 @@ from itertools import combinations
 import numpy as np
 
 from trionfi.core.game import Cards, State, legal_at
+from trionfi.games.prime_ordeal.rules.numbers import ANY, MOST_HAND, MOST_LEGAL, SPARK, SYMBOLS, Limit
 from trionfi.games.prime_ordeal.rules.standing import change_of_cost
-from trionfi.games.prime_ordeal.rules.state import ANY, FREE_DISCARD, MOST_HAND, MOST_LEGAL, SPARK, SYMBOLS
 from trionfi.games.prime_ordeal.speech.lexicon import ANY_WORD, COST_WORDS, Lexicon
 
 BEST_HAND = (SPARK,) * MOST_HAND
@@ -46,7 +46,7 @@ def _lucky_hands(state: State) -> Iterator[tuple[int, ...]]:
     """The hands of the seat to move with as many Sparks as it could draw; none once the Free Discard is used."""
     seat = int(state.to_move)
     hand = np.repeat(np.arange(SYMBOLS), state.hand[seat]).tolist()
-    drawn = min(len(hand), int(state.limits[seat, FREE_DISCARD]))
+    drawn = min(len(hand), int(state.limits[seat, Limit.FREE_DISCARD]))
     if not state.freed:
         for kept in sorted(set(combinations(hand, len(hand) - drawn))):
             yield (*kept, *BEST_HAND[:drawn])

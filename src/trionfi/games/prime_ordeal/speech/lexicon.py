@@ -4,31 +4,31 @@ from collections.abc import Sequence
 from typing import Any
 
 from trionfi.core.options import MOST_SEATS
-from trionfi.games.prime_ordeal.cards.file import Deck
-from trionfi.games.prime_ordeal.rules.state import (
+from trionfi.games.prime_ordeal.cards.content import Deck
+from trionfi.games.prime_ordeal.rules.numbers import (
     ACTIONS,
     ANY,
     COPIES,
-    CREATE_IT,
-    DECLINE,
     DESIGNS,
-    END,
-    FORFEIT,
     MULTISETS,
-    NO,
-    ONCE,
-    POWER,
-    SEAT,
-    SELF,
-    STATIC,
     SYMBOL_WORDS,
-    YES,
+    Action,
+    Factor,
+    Target,
+    Trigger,
+    Verb,
 )
 
 ANY_WORD = "1"  # in a cost: any Prime card (OA2)
 COST_WORDS = SYMBOL_WORDS[:ANY] + ANY_WORD
 COPY_WORDS = ("", "b")  # behind a design's word
-PLAIN_ACTIONS = {END: "end", YES: "yes", NO: "no", DECLINE: "decline", FORFEIT: "forfeit"}
+PLAIN_ACTIONS = {
+    Action.END: "end",
+    Action.YES: "yes",
+    Action.NO: "no",
+    Action.DECLINE: "decline",
+    Action.FORFEIT: "forfeit",
+}
 CARD_VERBS = ("use", "space", "pick", "next")  # in the order of their actions
 CHOICE_VERBS = ("free", "pay", "drop")
 
@@ -81,9 +81,9 @@ class Lexicon:
 def own_factor(card: Any) -> int:
     """What a card counts where by STATIC it adds to its own power: COUNTERS, UNDERS ..; ONCE where that is not one."""
     statements = card["statements"]
-    own = (statements["effects"]["verb"] == POWER) & (statements["effects"]["target"] == SELF)
-    times = set(statements["effects"]["times"][own & (statements["trigger"] == STATIC)[:, None]].tolist())
-    return times.pop() if len(times) == 1 else ONCE
+    own = (statements["effects"]["verb"] == Verb.POWER) & (statements["effects"]["target"] == Target.SELF)
+    times = set(statements["effects"]["times"][own & (statements["trigger"] == Trigger.STATIC)[:, None]].tolist())
+    return times.pop() if len(times) == 1 else Factor.ONCE
 
 
 def symbols(counts: Sequence[int], words: str = SYMBOL_WORDS) -> str:
@@ -91,6 +91,6 @@ def symbols(counts: Sequence[int], words: str = SYMBOL_WORDS) -> str:
     return "".join(word * count for word, count in zip(words, counts, strict=True))
 
 
-assert list(PLAIN_ACTIONS) == list(range(SEAT))
-assert SEAT + MOST_SEATS == CREATE_IT
+assert list(PLAIN_ACTIONS) == list(range(Action.SEAT))
+assert Action.SEAT + MOST_SEATS == Action.CREATE
 assert len(COPY_WORDS) == COPIES

@@ -6,28 +6,19 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from trionfi.core.game import NOBODY, State
-from trionfi.games.prime_ordeal.rules.state import (
-    AFTER,
-    BLANK,
-    BONUS,
-    CLEANED,
-    CLEARED,
+from trionfi.games.prime_ordeal.rules.numbers import (
     COPIES,
-    COUNTERS,
-    CREATE_IT,
-    CREATURE,
-    EPOCH,
-    IMMUNE,
     LENGTHS,
-    LIVING,
-    MENU,
     MOST_NUMBER,
-    PILE,
     SYMBOL_WORDS,
-    UNDER,
-    UNDERS,
-    USED,
-    VOTE,
+    Action,
+    Ask,
+    Factor,
+    Fate,
+    Kind,
+    Mark,
+    Phase,
+    Place,
 )
 from trionfi.games.prime_ordeal.speech.costs import after_free_discard, cost_now, legal_actions
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
@@ -45,27 +36,27 @@ from trionfi.games.prime_ordeal.speech.questions import asked
 Part: TypeAlias = dict[str, Any]
 """What adds to a power: by what, and how much."""
 
-KIND_WORDS = {CREATURE: "creature", BONUS: "bonus", EPOCH: "epoch"}
+KIND_WORDS = {Kind.CREATURE: "creature", Kind.BONUS: "bonus", Kind.EPOCH: "epoch"}
 UNTIL_END = "until the end of battle"
 AT_LEAST_NOTHING = "never below 0 (OA28)"
 NO_MORE = f"never above {MOST_NUMBER:,} (OA90)"
-FACTORS = {COUNTERS: "its counters", UNDERS: "the cards under it"}
+FACTORS = {Factor.COUNTERS: "its counters", Factor.UNDERS: "the cards under it"}
 
 
 def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
     """Describe a state, already hidden for its viewer."""
     here = told(state)
     seats = range(here.seats)
-    voting = here.phase == VOTE
+    voting = here.phase == Phase.VOTE
     from_first = [] if voting else [*seats[here.first :], *seats[: here.first]]
     return {
         "to_move": here.to_move,
         "over": bool(here.over),
         "round": here.rounds,
-        "phase": PHASES[AFTER if here.phase == CLEARED else here.phase],
+        "phase": PHASES[Phase.AFTER if here.phase == Phase.CLEARED else here.phase],
         "first": None if voting else here.first,
         "turn_of": None if here.turn_of == NOBODY else here.turn_of,
-        "order": [seat for seat in from_first if here.out[seat] < CLEANED],
+        "order": [seat for seat in from_first if here.out[seat] < Fate.CLEANED],
         "teams": _teams(here.sides[: here.seats]),
         "sides": here.sides[: here.seats],
         "lives": [here.life[here.sides[seat]] for seat in seats],
@@ -80,7 +71,7 @@ def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
         "totals": here.totals[: here.seats],
         "avoids": [bool(avoids) for avoids in here.avoids[: here.seats]],
         "battle": [RESULTS[result] if result else "" for result in here.result_of_battle[: here.seats]],
-        "pile": [lexicon.cards[card] for card in lying(here, PILE)],
+        "pile": [lexicon.cards[card] for card in lying(here, Place.PILE)],
         "deck": here.deck_left,
         "prime_deck": here.prime_left,
         "prime_pile": dict(zip(SYMBOL_WORDS, here.prime_pile, strict=True)),
@@ -96,7 +87,7 @@ def _teams(sides: list[int]) -> list[list[int]] | None:
 
 
 def _standing(out: int) -> str:
-    return "" if out == LIVING else "marked" if out < CLEANED else "gone"
+    return "" if out == Fate.LIVING else "marked" if out < Fate.CLEANED else "gone"
 
 
 # The pool
@@ -105,7 +96,7 @@ def _standing(out: int) -> str:
 def _pool(state: State, here: Any, viewer: int | None, lexicon: Lexicon) -> list[dict[str, Any]]:
     """The designs that lie in the pool, the oldest first, with what they cost now and whether the viewer can pay it."""
     payer = max(viewer or 0, 0) if here.to_move == NOBODY else here.to_move
-    chooses = not here.over and here.pending == MENU and viewer in (None, here.to_move)
+    chooses = not here.over and here.pending == Ask.MENU and viewer in (None, here.to_move)
     now = legal_actions(state, lexicon.table) if chooses else set()
     later = after_free_discard(state, lexicon.table) - now if chooses else set()
     counts = Counter(card // COPIES for card in here.pool)
@@ -115,8 +106,8 @@ def _pool(state: State, here: Any, viewer: int | None, lexicon: Lexicon) -> list
             "count": count,
             "cost": cost_now(state, payer, design, lexicon) if here.dear[payer] else lexicon.costs[design],
             "printed": lexicon.costs[design],
-            "creatable": CREATE_IT + design in now,
-            "after_discard": CREATE_IT + design in later,
+            "creatable": Action.CREATE + design in now,
+            "after_discard": Action.CREATE + design in later,
         }
         for design, count in counts.items()
     ]
@@ -128,7 +119,7 @@ def _pool(state: State, here: Any, viewer: int | None, lexicon: Lexicon) -> list
 def _armies(here: Any, added: dict[int, list[Part]], lexicon: Lexicon) -> list[list[dict[str, Any]]]:
     """Each seat's cards in play, in the order in which they came."""
     unders: dict[int, list[str]] = {}
-    for card in lying(here, UNDER):
+    for card in lying(here, Place.UNDER):
         unders.setdefault(here.pieces[card].host - 1, []).append(lexicon.cards[card])
     armies: list[list[dict[str, Any]]] = [[] for _ in range(here.seats)]
     for card in here.play:
@@ -140,7 +131,7 @@ def _armies(here: Any, added: dict[int, list[Part]], lexicon: Lexicon) -> list[l
 def _in_play(card: int, piece: Piece, under: list[str], added: list[Part], lexicon: Lexicon) -> dict[str, Any]:
     """Describe a card in play."""
     kind, printed = lexicon.kinds[card // COPIES], lexicon.base_powers[card // COPIES]
-    creature = kind == CREATURE
+    creature = kind == Kind.CREATURE
     return {
         "card": lexicon.cards[card],
         "kind": KIND_WORDS[kind],
@@ -150,9 +141,9 @@ def _in_play(card: int, piece: Piece, under: list[str], added: list[Part], lexic
         "why": _why(piece, printed, added, lexicon.name(card)) if creature else [],
         "counters": piece.counters,
         "under": under,
-        "blank": bool(piece.marks & BLANK),
-        "immune": bool(piece.marks & IMMUNE),
-        "used": bool(piece.marks & USED),
+        "blank": bool(piece.marks & Mark.BLANK),
+        "immune": bool(piece.marks & Mark.IMMUNE),
+        "used": bool(piece.marks & Mark.USED),
     }
 
 

@@ -6,61 +6,26 @@ from typing import Any
 from trionfi.core.abilities import counted
 from trionfi.core.game import State
 from trionfi.games.prime_ordeal.rules.creation import bequeathing
-from trionfi.games.prime_ordeal.rules.state import (
-    ASK_DROP,
-    ASK_GAIN,
-    ASK_HEIR,
-    ASK_MAY,
-    ASK_NEXT,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDRAW,
-    ASK_SEAT,
-    ASK_SHRINK,
-    ASK_SPACE,
-    ASK_VOTE,
-    AVOID,
-    BLANK_OUT,
-    BONUS,
-    COPIES,
-    COUNTER,
-    CREATE,
-    CREATURE,
-    CREATURE_HOLD,
-    DISCARD,
-    EPOCH,
-    HAND,
-    LIFE_CHANGE,
-    LOSS,
-    ONCE,
-    POWER,
-    PUT_UNDER,
-    REDRAW,
-    RELEASE,
-    REVIVE,
-    SETPOWER,
-    TAKE,
-    TOPOOL,
-)
+from trionfi.games.prime_ordeal.rules.numbers import COPIES, Ask, Factor, Kind, Limit, Verb
 from trionfi.games.prime_ordeal.speech.costs import cost_now, cost_words
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.sentences import signed
 
 KINDS = {
-    ASK_VOTE: "vote",
-    ASK_NEXT: "next",
-    ASK_MAY: "may",
-    ASK_PAY: "pay",
-    ASK_PICK: "pick",
-    ASK_SEAT: "seat",
-    ASK_SPACE: "space",
-    ASK_GAIN: "gain",
-    ASK_SHRINK: "space",
-    ASK_DROP: "drop",
-    ASK_REDRAW: "drop",
-    ASK_HEIR: "pick",
+    Ask.VOTE: "vote",
+    Ask.NEXT: "next",
+    Ask.MAY: "may",
+    Ask.PAY: "pay",
+    Ask.PICK: "pick",
+    Ask.SEAT: "seat",
+    Ask.SPACE: "space",
+    Ask.GAIN: "gain",
+    Ask.SHRINK: "space",
+    Ask.DROP: "drop",
+    Ask.REDRAW: "drop",
+    Ask.HEIR: "pick",
 }
-KIND_NAMES = {CREATURE: "Creature", BONUS: "Bonus card", EPOCH: "Epoch"}
+KIND_NAMES = {Kind.CREATURE: "Creature", Kind.BONUS: "Bonus card", Kind.EPOCH: "Epoch"}
 
 
 def asked(state: State, lexicon: Lexicon) -> dict[str, Any] | None:
@@ -80,17 +45,17 @@ def asked(state: State, lexicon: Lexicon) -> dict[str, Any] | None:
 def asking_card(state: State) -> int | None:
     """The card whose creation or ability asks."""
     pending = int(state.pending)
-    if state.making and pending in (ASK_PAY, ASK_SPACE, ASK_GAIN):
+    if state.making and pending in (Ask.PAY, Ask.SPACE, Ask.GAIN):
         return int(state.making) - 1
-    return int(state.doing.card) if pending in (ASK_MAY, ASK_PAY, ASK_PICK, ASK_SEAT, ASK_REDRAW) else None
+    return int(state.doing.card) if pending in (Ask.MAY, Ask.PAY, Ask.PICK, Ask.SEAT, Ask.REDRAW) else None
 
 
 def cost_asked(state: State, lexicon: Lexicon) -> list[str]:
     """The Prime symbols that an answer costs."""
     pending = int(state.pending)
-    if pending == ASK_PAY and state.making:
+    if pending == Ask.PAY and state.making:
         return cost_now(state, int(state.to_move), (int(state.making) - 1) // COPIES, lexicon)
-    if pending in (ASK_MAY, ASK_PAY):
+    if pending in (Ask.MAY, Ask.PAY):
         return cost_words(due_statement(state, lexicon).pay.tolist(), 0)
     return []
 
@@ -133,9 +98,9 @@ def _may(state: State, lexicon: Lexicon) -> str:
 def _pick(state: State, lexicon: Lexicon) -> str:
     effect = due_effect(state, lexicon)
     verb = int(effect.verb)
-    if verb == RELEASE and state.stage:
+    if verb == Verb.RELEASE and state.stage:
         return f"which card under {lexicon.name(int(state.choice) - 1)} is discarded?"
-    wanted = members_named(effect.counted if verb == SETPOWER else effect.set, lexicon)
+    wanted = members_named(effect.counted if verb == Verb.SETPOWER else effect.set, lexicon)
     return PICKS[verb].format(wanted, change=_change(effect))
 
 
@@ -155,13 +120,13 @@ def _gain(state: State, lexicon: Lexicon) -> str:
 
 def _shrink(state: State, lexicon: Lexicon) -> str:  # noqa: ARG001
     seat = int(state.to_move)
-    kind = CREATURE if state.holds[seat, 0] > state.limits[seat, CREATURE_HOLD] else BONUS
+    kind = Kind.CREATURE if state.holds[seat, 0] > state.limits[seat, Limit.CREATURE_HOLD] else Kind.BONUS
     return f"Which {kind_name(kind)} do you discard? You control more than you may."
 
 
 def _drop(state: State, lexicon: Lexicon) -> str:  # noqa: ARG001
     seat = int(state.to_move)
-    excess = int(state.held[seat]) - int(state.limits[seat, HAND])
+    excess = int(state.held[seat]) - int(state.limits[seat, Limit.HAND])
     return f"Which {_prime_cards(excess)} do you discard? You hold more than you may."
 
 
@@ -182,40 +147,40 @@ def _heir(state: State, lexicon: Lexicon) -> str:
 def _change(effect: Any) -> str:
     """The number of an effect, with its sign where it does not depend on anything else."""
     amount = signed(int(effect.amount))
-    return amount if effect.times == ONCE else f"{amount} or more" if effect.amount > 0 else f"{amount} or less"
+    return amount if effect.times == Factor.ONCE else f"{amount} or more" if effect.amount > 0 else f"{amount} or less"
 
 
-Ask = Callable[[State, Lexicon], str]
-QUESTIONS: dict[int, Ask] = {
-    ASK_VOTE: lambda *_: "Who is to be First Creator?",
-    ASK_NEXT: lambda *_: "Which of your abilities comes next?",
-    ASK_MAY: _may,
-    ASK_PAY: _pay,
-    ASK_PICK: _pick,
-    ASK_SEAT: _seat,
-    ASK_SPACE: _space,
-    ASK_GAIN: _gain,
-    ASK_SHRINK: _shrink,
-    ASK_DROP: _drop,
-    ASK_REDRAW: _redraw,
-    ASK_HEIR: _heir,
+Question = Callable[[State, Lexicon], str]
+QUESTIONS: dict[int, Question] = {
+    Ask.VOTE: lambda *_: "Who is to be First Creator?",
+    Ask.NEXT: lambda *_: "Which of your abilities comes next?",
+    Ask.MAY: _may,
+    Ask.PAY: _pay,
+    Ask.PICK: _pick,
+    Ask.SEAT: _seat,
+    Ask.SPACE: _space,
+    Ask.GAIN: _gain,
+    Ask.SHRINK: _shrink,
+    Ask.DROP: _drop,
+    Ask.REDRAW: _redraw,
+    Ask.HEIR: _heir,
 }
 PICKS = {
-    POWER: "which {} gets {change} power?",
-    SETPOWER: "which {} gives it its base power?",
-    DISCARD: "which {} is discarded?",
-    TOPOOL: "which {} goes to the pool?",
-    TAKE: "which {} do you take?",
-    CREATE: "which {} do you create?",
-    REVIVE: "which {} comes back to the pool?",
-    PUT_UNDER: "which {} goes under it?",
-    RELEASE: "from under which {} is a card discarded?",
-    COUNTER: "which {} gets counters ({change})?",
-    BLANK_OUT: "which {} has no abilities until the end of battle?",
+    Verb.POWER: "which {} gets {change} power?",
+    Verb.SETPOWER: "which {} gives it its base power?",
+    Verb.DISCARD: "which {} is discarded?",
+    Verb.TOPOOL: "which {} goes to the pool?",
+    Verb.TAKE: "which {} do you take?",
+    Verb.CREATE: "which {} do you create?",
+    Verb.REVIVE: "which {} comes back to the pool?",
+    Verb.PUT_UNDER: "which {} goes under it?",
+    Verb.RELEASE: "from under which {} is a card discarded?",
+    Verb.COUNTER: "which {} gets counters ({change})?",
+    Verb.BLANK_OUT: "which {} has no abilities until the end of battle?",
 }
 SEATS = {
-    LIFE_CHANGE: "which opponent gets {change} Life?",
-    LOSS: "whose loss of Life in this battle changes by {change}?",
-    AVOID: "which opponent avoids the battle?",
-    REDRAW: "which opponent discards {size} Prime cards and draws as many?",
+    Verb.LIFE_CHANGE: "which opponent gets {change} Life?",
+    Verb.LOSS: "whose loss of Life in this battle changes by {change}?",
+    Verb.AVOID: "which opponent avoids the battle?",
+    Verb.REDRAW: "which opponent discards {size} Prime cards and draws as many?",
 }

@@ -4,48 +4,23 @@ from typing import TypeAlias
 
 from trionfi.core.abilities import counted
 from trionfi.core.game import State
-from trionfi.games.prime_ordeal.rules.state import (
-    ACTION,
-    ASK_DROP,
-    ASK_GAIN,
-    ASK_HEIR,
-    ASK_MAY,
-    ASK_NEXT,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDRAW,
-    ASK_SEAT,
-    ASK_SHRINK,
-    ASK_SPACE,
-    ASK_VOTE,
-    BLANK,
-    BONUS,
-    BONUS_CREATE,
+from trionfi.games.prime_ordeal.rules.numbers import (
     COPIES,
-    CREATE_IT,
-    CREATURE,
-    CREATURE_CREATE,
-    EPOCH,
-    FORFEIT,
-    FREE,
-    FREE_DISCARD,
-    MADE,
-    MENU,
     MOST_CHOICES,
     MULTISETS,
-    PAY,
-    PLAY,
-    POOL,
-    SPACE,
-    USE,
-    USED,
-    YES,
+    Action,
+    Ask,
+    Kind,
+    Limit,
+    Mark,
+    Place,
+    Trigger,
 )
 from trionfi.games.prime_ordeal.speech.costs import BEST_HAND, cost_now, legal_actions
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.questions import KIND_NAMES, asked
 
-LIMIT_CLAUSES = {CREATURE: "O18, O19", BONUS: "O18, O19", EPOCH: "OA7"}
+LIMIT_CLAUSES = {Kind.CREATURE: "O18, O19", Kind.BONUS: "O18, O19", Kind.EPOCH: "OA7"}
 
 Refusal: TypeAlias = tuple[str, str]
 
@@ -54,16 +29,16 @@ def refusal(state: State, action: int, lexicon: Lexicon) -> Refusal:
     """Say why an action, which is not legal, is not."""
     if state.over:
         return "game_over", "The match is over."
-    if state.pending != MENU:
+    if state.pending != Ask.MENU:
         return _not_the_answer(state, action, lexicon)
-    if action == FORFEIT:
+    if action == Action.FORFEIT:
         return "not_available", "Giving up was not agreed on for this match (option forfeit, OA58)."
-    if CREATE_IT <= action < USE:
-        return _not_created(state, action - CREATE_IT, lexicon)
-    if USE <= action < SPACE:
-        return _not_used(state, action - USE, lexicon)
-    if FREE <= action < PAY:
-        return _not_freed(state, action - FREE)
+    if Action.CREATE <= action < Action.USE:
+        return _not_created(state, action - Action.CREATE, lexicon)
+    if Action.USE <= action < Action.SPACE:
+        return _not_used(state, action - Action.USE, lexicon)
+    if Action.FREE <= action < Action.PAY:
+        return _not_freed(state, action - Action.FREE)
     return "not_now", "Nothing is asked that this would answer; it is a free turn."
 
 
@@ -73,9 +48,9 @@ def _not_the_answer(state: State, action: int, lexicon: Lexicon) -> Refusal:
     verb = lexicon.actions[action].partition("-")[0]
     if verb not in ANSWERS[int(state.pending)]:
         return "not_now", f"First answer: {question}"
-    if action == YES:
+    if action == Action.YES:
         return "cannot_pay", f"Your hand cannot pay {''.join((asked(state, lexicon) or {})['cost'])} (O14)."
-    if action >= FREE and not _held(state, action):
+    if action >= Action.FREE and not _held(state, action):
         return "not_in_hand", "You do not hold these Prime cards."
     return "not_a_choice", f"That is no answer to: {question}"
 
@@ -83,17 +58,17 @@ def _not_the_answer(state: State, action: int, lexicon: Lexicon) -> Refusal:
 def _held(state: State, action: int) -> bool:
     """Whether the hand of the seat to move has the Prime cards of an action."""
     hand = state.hand[int(state.to_move)]
-    return bool((MULTISETS[(action - FREE) % MOST_CHOICES] <= hand).all())
+    return bool((MULTISETS[(action - Action.FREE) % MOST_CHOICES] <= hand).all())
 
 
 def _not_created(state: State, design: int, lexicon: Lexicon) -> Refusal:
     """A creation: the card does not lie there, was created already, is one too many, or cannot be paid."""
     seat, kind, name = int(state.to_move), lexicon.kinds[design], lexicon.names[design]
     pieces = state.pieces[design * COPIES : design * COPIES + COPIES]
-    lying = [piece for piece in pieces if piece.where == POOL]
+    lying = [piece for piece in pieces if piece.where == Place.POOL]
     if not lying:
         return "not_in_pool", f"{name} does not lie in the pool (O12)."
-    if all(int(piece.marks) & MADE for piece in lying):
+    if all(int(piece.marks) & Mark.MADE for piece in lying):
         return "created_already", f"You have created this {name} in this turn already (OA82)."
     limit = _limit(state, kind)
     if limit is not None and state.made[list(KIND_NAMES).index(kind)] >= limit:
@@ -104,32 +79,32 @@ def _not_created(state: State, design: int, lexicon: Lexicon) -> Refusal:
 
 def _limit(state: State, kind: int) -> int | None:
     """How many cards of a kind the player whose turn it is can create in it; None for any number."""
-    if kind == EPOCH:
+    if kind == Kind.EPOCH:
         return int(state.epoch_create_limit) - 1 if state.epoch_create_limit else None
-    return int(state.limits[int(state.to_move), CREATURE_CREATE if kind == CREATURE else BONUS_CREATE])
+    return int(state.limits[int(state.to_move), Limit.CREATURE_CREATE if kind == Kind.CREATURE else Limit.BONUS_CREATE])
 
 
 def _not_used(state: State, card: int, lexicon: Lexicon) -> Refusal:
     """An ability on request: not the player's, none, used, off, or what it takes is not there."""
     piece, name, twin = state.pieces[card], lexicon.name(card), card - card % COPIES
-    if piece.where != PLAY or piece.seat != state.to_move:
+    if piece.where != Place.PLAY or piece.seat != state.to_move:
         return "not_yours", f"You do not control {lexicon.cards[card]}."
-    if not int(lexicon.table[card // COPIES].triggers) >> ACTION & 1:
+    if not int(lexicon.table[card // COPIES].triggers) >> Trigger.ACTION & 1:
         return "not_available", f"{name} has no ability to use in a turn."
-    if int(piece.marks) & USED:
+    if int(piece.marks) & Mark.USED:
         return "used", f"You have used {name} in this turn already."
-    if int(piece.marks) & BLANK:
+    if int(piece.marks) & Mark.BLANK:
         return "not_available", f"{name} has no abilities until the end of battle."
-    if USE + twin in legal_actions(state, lexicon.table):
+    if Action.USE + twin in legal_actions(state, lexicon.table):
         return "not_a_choice", f"Both copies of {name} are alike: use {lexicon.cards[twin]}."
-    if {USE + card, USE + twin} & legal_actions(state, lexicon.table, BEST_HAND):
+    if {Action.USE + card, Action.USE + twin} & legal_actions(state, lexicon.table, BEST_HAND):
         return "cannot_pay", f"Your hand cannot pay for {name} (O14)."
     return "not_available", f"What {name} takes cannot be done now."
 
 
 def _not_freed(state: State, choice: int) -> Refusal:
     """A Free Discard: used, too many cards, or not held."""
-    limit = int(state.limits[int(state.to_move), FREE_DISCARD])
+    limit = int(state.limits[int(state.to_move), Limit.FREE_DISCARD])
     if state.freed:
         return "used", "You have made the Free Discard of this turn already (O13)."
     if int(MULTISETS[choice].sum()) > limit:
@@ -138,16 +113,16 @@ def _not_freed(state: State, choice: int) -> Refusal:
 
 
 ANSWERS = {
-    ASK_VOTE: ("seat",),
-    ASK_NEXT: ("next",),
-    ASK_MAY: ("yes", "no"),
-    ASK_PAY: ("pay",),
-    ASK_PICK: ("pick",),
-    ASK_SEAT: ("seat",),
-    ASK_SPACE: ("space",),
-    ASK_GAIN: ("space", "decline"),
-    ASK_SHRINK: ("space",),
-    ASK_DROP: ("drop",),
-    ASK_REDRAW: ("drop",),
-    ASK_HEIR: ("pick",),
+    Ask.VOTE: ("seat",),
+    Ask.NEXT: ("next",),
+    Ask.MAY: ("yes", "no"),
+    Ask.PAY: ("pay",),
+    Ask.PICK: ("pick",),
+    Ask.SEAT: ("seat",),
+    Ask.SPACE: ("space",),
+    Ask.GAIN: ("space", "decline"),
+    Ask.SHRINK: ("space",),
+    Ask.DROP: ("drop",),
+    Ask.REDRAW: ("drop",),
+    Ask.HEIR: ("pick",),
 }

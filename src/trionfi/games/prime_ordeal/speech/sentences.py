@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from trionfi.core.abilities import counted, joined
 from trionfi.games.prime_ordeal.cards.printed.clauses import MINUS
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules.state import MULTISETS
+from trionfi.games.prime_ordeal.rules.numbers import MULTISETS
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 
 TRIGGERS = (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from trionfi.core.game import Cards, Chapter, State
-from trionfi.games.prime_ordeal.cards.file import Deck
+from trionfi.games.prime_ordeal.cards.content import Deck
 from trionfi.games.prime_ordeal.speech import look, news, refusals, sentences
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.positions import reading, writing

@@ -8,62 +8,36 @@ import numpy as np
 from trionfi.core.game import JOURNAL_WIDTH, Cards, State, apply_at, legal_at
 from trionfi.games.corel.rules.effects import from_deck, resolution_picks
 from trionfi.games.corel.rules.hidden import hide_draft
-from trionfi.games.corel.rules.offers import timely
-from trionfi.games.corel.rules.seats import OF_CARD, OF_EQUIP, OF_JEWEL, in_back, other, place_named, recall
-from trionfi.games.corel.rules.standing import attack_of, suits
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    A_SUMMON,
-    ACT,
-    ACTING,
-    AN_ABILITY,
-    AN_ATTACK,
-    AN_EQUIP,
-    AN_EVENT,
-    ANY_EQUIP,
-    ASK_ADVANCE,
-    ASK_DECLARE,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDIRECT,
-    ASK_RESPOND,
-    ASK_SLOT,
-    ASK_TARGET,
-    ASK_VICTIM,
-    ASK_WINDOW,
-    CHARACTER,
+from trionfi.games.corel.rules.numbers import (
     CHOICES,
-    DAMAGE,
     EFFECTS,
-    ENDING,
-    EVENT,
     FRONT,
-    MENU,
     MOST_LEGAL,
     NONE,
     NOTHING,
     ON_CARD,
     ON_EQUIP,
     ON_JEWEL,
-    PAY,
     PAYMENTS,
-    PICK_IT,
     PICKS,
-    PLAY_FREE,
-    PLAY_IT,
-    RETREAT_TO,
-    REVIVE,
     SLOTS,
     STATEMENTS,
-    STRIKE,
-    SUMMON,
-    USE,
+    Action,
+    Ask,
+    Kind,
+    Link,
+    Phase,
+    Trigger,
+    Verb,
 )
+from trionfi.games.corel.rules.offers import timely
+from trionfi.games.corel.rules.seats import OF_CARD, OF_EQUIP, OF_JEWEL, in_back, other, place_named, recall
+from trionfi.games.corel.rules.standing import attack_of, suits
 from trionfi.games.corel.rules.targets import picks_of, target_range
 
-DRAFTED = (ASK_TARGET, ASK_PAY, ASK_VICTIM, ASK_DECLARE)
+DRAFTED = (Ask.TARGET, Ask.PAY, Ask.VICTIM, Ask.DECLARE)
 MOST_ANSWERS = 1 + PICKS + 2 * PAYMENTS  # that a draft can need: what it begins with, picks, jewels, victims
-KINDS = {AN_EVENT: EVENT, AN_EQUIP: ANY_EQUIP, AN_ABILITY: CHARACTER, A_SUMMON: CHARACTER}
+KINDS = {Link.EVENT: Kind.EVENT, Link.EQUIP: Kind.ANY_EQUIP, Link.ABILITY: Kind.CHARACTER, Link.SUMMON: Kind.CHARACTER}
 
 
 def legal_actions(states: np.ndarray[Any, Any], cards: Cards) -> list[int]:
@@ -80,26 +54,26 @@ def is_asked(state: State, cards: Cards) -> bool:
         return bool(state.draft.kind and state.draft.seat == seat) and could_be_drafted(state, cards)
     if state.draft.kind:
         return False
-    if asked in (ASK_PICK, ASK_REDIRECT, ASK_SLOT):
+    if asked in (Ask.PICK, Ask.REDIRECT, Ask.SLOT):
         return asks_in_resolution(state, cards, asked, seat)
-    if asked == MENU:
-        return bool(state.phase == ACTING and seat == state.active and not state.links and not state.window)
-    if asked == ASK_RESPOND:
+    if asked == Ask.MENU:
+        return bool(state.phase == Phase.ACTING and seat == state.active and not state.links and not state.window)
+    if asked == Ask.RESPOND:
         top = state.chain[max(0, int(state.links) - 1)]
         turn = int(top.seat) if state.passes else other(int(top.seat))
         return bool(state.links and seat == turn and state.held[seat])
-    if asked == ASK_WINDOW:
+    if asked == Ask.WINDOW:
         return bool(state.held[seat] and not state.links and in_window(state, seat))
-    assert asked == ASK_ADVANCE
+    assert asked == Ask.ADVANCE
     return in_back(state, seat) > 1 and not (state.fighters[seat * SLOTS + FRONT].design or is_busy(state))
 
 
 def in_window(state: State, seat: int) -> bool:
     """Whether a window can be open for a seat: after what happens at once, after the end of a turn or an attack."""
-    if state.phase == ENDING:
+    if state.phase == Phase.ENDING:
         waits = 1 << int(state.active) if seat != state.active else 0
         return bool(state.window == waits)
-    return bool(state.phase == ACTING and seat != state.active and not state.window)
+    return bool(state.phase == Phase.ACTING and seat != state.active and not state.window)
 
 
 def is_busy(state: State) -> bool:
@@ -112,23 +86,23 @@ def is_busy(state: State) -> bool:
 
 def asks_in_resolution(state: State, cards: Cards, asked: int, seat: int) -> bool:
     """Whether what resolves would ask that of the seat to move."""
-    if asked == ASK_REDIRECT:
+    if asked == Ask.REDIRECT:
         return redirects(state, cards, seat)
-    if asked == ASK_SLOT and state.coming[0].kind and not is_busy(state):
+    if asked == Ask.SLOT and state.coming[0].kind and not is_busy(state):
         return bool(state.coming[0].seat == seat)
     effect = effect_due(state, cards)
     if effect is None or state.doing.seat != seat or state.chosen:
         return False
-    if asked == ASK_SLOT:
-        return bool(effect.verb == REVIVE)
+    if asked == Ask.SLOT:
+        return bool(effect.verb == Verb.REVIVE)
     return picks(state, cards, effect, seat)
 
 
 def picks(state: State, cards: Cards, effect: Any, seat: int) -> bool:
     """Whether an effect still lacks a pick that is made at the resolution."""
     stored = int(state.choice)
-    if effect.verb == PLAY_FREE and stored:
-        return stored >= OF_CARD and bool(int(cards[stored - OF_CARD].kind) & ANY_EQUIP)
+    if effect.verb == Verb.PLAY_FREE and stored:
+        return stored >= OF_CARD and bool(int(cards[stored - OF_CARD].kind) & Kind.ANY_EQUIP)
     if from_deck(effect):
         return bool(not stored and state.deck_left[seat])
     n = resolution_picks(state, effect)
@@ -140,10 +114,10 @@ def redirects(state: State, cards: Cards, seat: int) -> bool:
     if state.packet:
         effect = effect_due(state, cards)
         bearer = int(state.bearer)
-        by_ability = effect is not None and effect.verb == DAMAGE and state.stage
+        by_ability = effect is not None and effect.verb == Verb.DAMAGE and state.stage
         return bool(by_ability and bearer // SLOTS == seat and state.fighters[bearer].design)
     last = max(0, int(state.links) - 1)
-    lands = state.resolving and state.chain[last].kind == AN_ATTACK and 2 <= state.stage <= 1 + SLOTS
+    lands = state.resolving and state.chain[last].kind == Link.ATTACK and 2 <= state.stage <= 1 + SLOTS
     return bool(lands and state.chain[last].seat != seat and state.fighters[seat * SLOTS + FRONT].design)
 
 
@@ -164,22 +138,22 @@ def item_problems(state: State, cards: Cards, number: int) -> Iterator[str]:
     """Say what is wrong with an item of the chain: its card, who announced it, when, and what was picked for it."""
     item = state.chain[number]
     kind, seat, where = int(item.kind), int(item.seat), f"chain: item {number + 1}"
-    if kind == A_SUMMON or not of_kind(cards, item):
+    if kind == Link.SUMMON or not of_kind(cards, item):
         yield f"{where} is not what it says to be"
     elif not fits_picks(cards, item):
         yield f"{where} has not picked that"
-    if kind != AN_EVENT and (number or seat != state.active or state.phase != ACTING):
+    if kind != Link.EVENT and (number or seat != state.active or state.phase != Phase.ACTING):
         yield f"{where}: only an event answers another item, or is played out of turn (C50, CA68)"
-    elif kind == AN_EVENT and not was_timely(state, cards, number):
+    elif kind == Link.EVENT and not was_timely(state, cards, number):
         yield f"{where}: that is not the time for it"
-    if item.countered and (kind != AN_EVENT or not state.resolving):
+    if item.countered and (kind != Link.EVENT or not state.resolving):
         yield f"{where}: only events are countered, while the chain resolves (CA70)"
 
 
 def of_kind(cards: Cards, item: Any) -> bool:
     """Whether an item is about a card, or an ability, of its kind."""
     kind = int(item.kind)
-    if kind == AN_ABILITY and cards[int(item.design)].statements[int(item.statement)].trigger != ACT:
+    if kind == Link.ABILITY and cards[int(item.design)].statements[int(item.statement)].trigger != Trigger.ACT:
         return False
     return kind not in KINDS or bool(int(cards[int(item.design)].kind) & KINDS[kind])
 
@@ -188,7 +162,7 @@ def was_timely(state: State, cards: Cards, number: int) -> bool:
     """Whether an event in the chain could be played upon what stands below it."""
     states = copied(state)
     states[0].links = number
-    states[0].attacking = int(number > 0 and state.chain[0].kind == AN_ATTACK)
+    states[0].attacking = int(number > 0 and state.chain[0].kind == Link.ATTACK)
     item = state.chain[number]
     return bool(timely(states[0], int(cards[int(item.design)].timing), int(item.seat)))
 
@@ -196,9 +170,9 @@ def was_timely(state: State, cards: Cards, number: int) -> bool:
 def fits_picks(cards: Cards, item: Any) -> bool:
     """Whether the picks of an item are as many, and of such sorts, as it needs."""
     stored = item.picks[: int(item.picked)].tolist()
-    if item.kind in (A_RETREAT, AN_EQUIP):
+    if item.kind in (Link.RETREAT, Link.EQUIP):
         return len(stored) == 1 and stored[0] < OF_JEWEL
-    if item.kind == AN_ATTACK:
+    if item.kind == Link.ATTACK:
         return not stored
     needed = picks_needed(cards[int(item.design)].statements[int(item.statement)])
     return len(needed) == len(stored) and all(
@@ -244,15 +218,15 @@ def begun(state: State, cards: Cards) -> int | None:
     draft, seat = state.draft, int(state.draft.seat)
     kind, design = int(draft.kind), int(draft.design)
     source = place_named(state, int(draft.source))
-    if kind == AN_ATTACK:
+    if kind == Link.ATTACK:
         return struck(state, cards, seat, FRONT)
-    if kind == A_RETREAT:
+    if kind == Link.RETREAT:
         place = recall(state, int(draft.picks[0]))
-        return RETREAT_TO + place % SLOTS if draft.picked == 1 and place // SLOTS == seat else None
-    if kind == AN_ABILITY:
+        return Action.RETREAT + place % SLOTS if draft.picked == 1 and place // SLOTS == seat else None
+    if kind == Link.ABILITY:
         fits = source // SLOTS == seat and state.fighters[source].design == design + 1
-        return USE + source % SLOTS * STATEMENTS + int(draft.statement) if fits else None
-    return design + (SUMMON if kind == A_SUMMON else PLAY_IT)
+        return Action.USE + source % SLOTS * STATEMENTS + int(draft.statement) if fits else None
+    return design + (Action.SUMMON if kind == Link.SUMMON else Action.PLAY)
 
 
 def answered(before: State, state: State, cards: Cards) -> int | None:
@@ -260,15 +234,15 @@ def answered(before: State, state: State, cards: Cards) -> int | None:
     asked, draft = int(before.pending), state.draft
     if not before.draft.kind or asked not in DRAFTED:
         return None
-    if asked == ASK_DECLARE:
+    if asked == Ask.DECLARE:
         last = max(slot for slot in range(SLOTS) if before.fighters[int(draft.seat) * SLOTS + slot].strikes)
         return struck(state, cards, int(draft.seat), last + 1)
-    if asked == ASK_PAY:
-        return PAY + int(state.paid[int(before.cost)]) - 1
-    if asked == ASK_VICTIM:
-        return PICK_IT + place_named(state, int(state.victims[int(before.cost) - PAYMENTS]))
+    if asked == Ask.PAY:
+        return Action.PAY + int(state.paid[int(before.cost)]) - 1
+    if asked == Ask.VICTIM:
+        return Action.PICK + place_named(state, int(state.victims[int(before.cost) - PAYMENTS]))
     number = int(before.draft.picked)
-    return PICK_IT + recall(state, int(draft.picks[number])) if number < draft.picked else None
+    return Action.PICK + recall(state, int(draft.picks[number])) if number < draft.picked else None
 
 
 def struck(state: State, cards: Cards, seat: int, first: int) -> int | None:
@@ -277,7 +251,7 @@ def struck(state: State, cards: Cards, seat: int, first: int) -> int | None:
         attack = (int(state.fighters[seat * SLOTS + slot].strikes) - 1) // 2
         for choice in range(CHOICES if attack >= 0 else 0):
             if attack_of(state, cards, seat * SLOTS + slot, choice) == attack:
-                return STRIKE + slot * CHOICES + choice
+                return Action.STRIKE + slot * CHOICES + choice
     return None
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
+from trionfi.games.corel.rules.numbers import JEWELS, MOST_DECK, NONE, NOTHING, SEATS
 from trionfi.games.corel.rules.seats import OF_CARD, OF_EQUIP, OF_JEWEL
-from trionfi.games.corel.rules.state import JEWELS, MOST_DECK, NONE, NOTHING, SEATS
 from trionfi.games.corel.speech.lexicon import PLACE_WORDS, Lexicon
 from trionfi.games.corel.speech.positions.writing import ATTACK_ROWS, FLAGS, NONE_WORD, NUMBERS, UNKNOWN, YES
 

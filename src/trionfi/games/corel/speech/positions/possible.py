@@ -10,36 +10,27 @@ from trionfi.core.errors import BadPosition
 from trionfi.core.game import Cards, State
 from trionfi.games.corel.rules.course import RANDOM, limit_of
 from trionfi.games.corel.rules.hidden import seen
-from trionfi.games.corel.rules.seats import first_turn, in_back, other
-from trionfi.games.corel.rules.state import (
-    A_SUMMON,
-    ACT,
-    AN_ABILITY,
-    AN_ATTACK,
-    AN_EVENT,
-    ASK_REDIRECT,
-    ASK_WINDOW,
-    ATTACKS,
-    CHARACTER,
+from trionfi.games.corel.rules.numbers import (
     COPIES,
     COUNTER,
     DESIGNS,
-    DESTROYED,
     EFFECTS,
     FRONT,
     LEAD,
     MOST_DECK,
     MOST_WAITING,
     PLACES,
-    PLAY,
-    SACRIFICED,
     SEATS,
-    SHIELD,
     SLOTS,
     SPIRIT_JEWEL,
     SPIRITS,
     STANDARD_JEWEL,
+    Ask,
+    Kind,
+    Link,
+    Trigger,
 )
+from trionfi.games.corel.rules.seats import first_turn, in_back, other
 from trionfi.games.corel.rules.targets import may_wear
 from trionfi.games.corel.speech.lexicon import PLACE_WORDS, Lexicon
 from trionfi.games.corel.speech.plainly import told
@@ -55,7 +46,7 @@ def check(state: State, cards: Cards, lexicon: Lexicon) -> None:
     tell([*of_match(state, here), *of_cards(state, cards, here, lexicon), *of_characters(state, cards, here)])
     tell([*of_chain(state, cards, here), *of_abilities(state, cards, here)])
     if not state.over:
-        tell(of_free_decision(state, here) if here.pending <= ASK_WINDOW else ())
+        tell(of_free_decision(state, here) if here.pending <= Ask.WINDOW else ())
         tell(of_question(state, cards))
 
 
@@ -92,7 +83,7 @@ def of_cards(state: State, cards: Cards, here: SimpleNamespace, lexicon: Lexicon
 
 def of_characters(state: State, cards: Cards, here: SimpleNamespace) -> Iterator[str]:
     """Say what is wrong with what characters bear."""
-    attacks = here.draft.kind == AN_ATTACK or (here.chain and here.chain[0].kind == AN_ATTACK)
+    attacks = here.draft.kind == Link.ATTACK or (here.chain and here.chain[0].kind == Link.ATTACK)
     for place, fighter in enumerate(here.fighters):
         if (
             fighter.damage % COUNTER
@@ -107,7 +98,7 @@ def of_characters(state: State, cards: Cards, here: SimpleNamespace) -> Iterator
         place = next(place for place, fighter in enumerate(here.fighters) if fighter.name == equip.wearer)
         if not may_wear(state, cards, equip.design, equip.owner, place):
             yield f"{PLACE_WORDS[place]}: its owner cannot attach such an equip there (C150)"
-        takes = int(cards[equip.design].shield) if cards[equip.design].kind == SHIELD else 1
+        takes = int(cards[equip.design].shield) if cards[equip.design].kind == Kind.SHIELD else 1
         if equip.damage >= takes or equip.damage % COUNTER:
             yield f"{PLACE_WORDS[place]}: only a shield bears damage, in tens, and less than its HP (C124, C125)"
 
@@ -121,10 +112,10 @@ def of_chain(state: State, cards: Cards, here: SimpleNamespace) -> Iterator[str]
         yield from item_problems(state, cards, number)
     if here.resolving and not here.chain:
         yield "resolving: there is no chain"
-    if here.coming.kind and (here.coming.kind != A_SUMMON or cards[here.coming.design].kind != CHARACTER):
+    if here.coming.kind and (here.coming.kind != Link.SUMMON or cards[here.coming.design].kind != Kind.CHARACTER):
         yield "coming: only a character is summoned"
     top = here.chain[-1].kind if here.chain else 0
-    lands = here.resolving and top == AN_ATTACK and here.pending == ASK_REDIRECT
+    lands = here.resolving and top == Link.ATTACK and here.pending == Ask.REDIRECT
     if any([*here.force, *here.lands, *here.strays, *here.aims]) and not (lands or here.over):
         yield "force: no attack lands"
     if here.prevented and not here.attacking:
@@ -136,12 +127,16 @@ def of_chain(state: State, cards: Cards, here: SimpleNamespace) -> Iterator[str]
 def of_abilities(state: State, cards: Cards, here: SimpleNamespace) -> Iterator[str]:
     """Say what is wrong with who left, who attacked, and which abilities wait or resolve."""
     for leaver in here.leavers[: here.leaves]:
-        if leaver[0] not in (DESTROYED, SACRIFICED) or cards[leaver[2]].kind != CHARACTER or leaver[3] >= SLOTS:
+        if (
+            leaver[0] not in (Trigger.DESTROYED, Trigger.SACRIFICED)
+            or cards[leaver[2]].kind != Kind.CHARACTER
+            or leaver[3] >= SLOTS
+        ):
             yield "leavers: characters are destroyed or sacrificed: R01/DESTROYED/1/F"
     for striker in here.struck[: here.strikers]:
-        if striker[0] != ATTACKS or not striker[4]:
+        if striker[0] != Trigger.ATTACKS or not striker[4]:
             yield "struck: attackers are like N03/ATTACKS/1/1F/main"
-    if len(here.waiting) > (AT_ONCE if here.doing.trigger in (PLAY, ACT) else MOST_WAITING):
+    if len(here.waiting) > (AT_ONCE if here.doing.trigger in (Trigger.PLAY, Trigger.ACT) else MOST_WAITING):
         yield "waiting: too many abilities wait"
     if here.waiting and not here.doing.trigger:
         yield "waiting: one ability resolves while others wait"
@@ -150,8 +145,8 @@ def of_abilities(state: State, cards: Cards, here: SimpleNamespace) -> Iterator[
         yield "doing: no ability resolves, so none is under way"
     elif doing.trigger and effect_due(state, cards) is None:
         yield "doing: it has no such effect"
-    if doing.trigger in (PLAY, ACT):
-        kind = AN_EVENT if doing.trigger == PLAY else AN_ABILITY
+    if doing.trigger in (Trigger.PLAY, Trigger.ACT):
+        kind = Link.EVENT if doing.trigger == Trigger.PLAY else Link.ABILITY
         due = (kind, doing.seat, doing.design, doing.source)
         last = chain[-1] if chain and here.resolving else here.coming
         if (last.kind, last.seat, last.design, last.source) != due:

@@ -7,26 +7,24 @@ from typing import Any
 from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.games.corel.rules.moves import mark_all
-from trionfi.games.corel.rules.seats import other
-from trionfi.games.corel.rules.standing import weigh
-from trionfi.games.corel.rules.state import (
-    ACTING,
-    ANY_EQUIP,
-    BACK,
-    CHARACTER,
+from trionfi.games.corel.rules.numbers import (
     DESIGNS,
     FRONT,
     HAND,
-    MAIN,
-    MENU,
     MOST_DECK,
     MOST_EQUIPS,
     PLACES,
     SEATS,
     SLOTS,
     SPIRITS,
+    Ask,
+    Kind,
+    Phase,
+    Row,
 )
-from trionfi.games.corel.rules.state import UNKNOWN as UNKNOWN_CARD
+from trionfi.games.corel.rules.numbers import UNKNOWN as UNKNOWN_CARD
+from trionfi.games.corel.rules.seats import other
+from trionfi.games.corel.rules.standing import weigh
 from trionfi.games.corel.speech.lexicon import Lexicon
 from trionfi.games.corel.speech.plainly import told
 from trionfi.games.corel.speech.positions.lines import Lines
@@ -83,8 +81,8 @@ def _read_turn(lines: Lines) -> None:
     state.turns = lines.number("turns", USUAL_TURN, 1, MOST_NUMBER)
     state.active = lines.number("active", 1 + max(0, int(state.to_move)), 1, SEATS) - 1
     state.first = state.active if state.turns % 2 else other(int(state.active))
-    state.phase = lines.word("phase", ACTING, PHASES)
-    state.pending = lines.word("asked", MENU, ASKED)
+    state.phase = lines.word("phase", Phase.ACTING, PHASES)
+    state.pending = lines.word("asked", Ask.MENU, ASKED)
     for name, (field, most) in NUMBERS.items():
         state[field] = lines.number(name, 0, 0, most)
     for name, field in FLAGS.items():
@@ -119,7 +117,7 @@ def _read_slot(lines: Lines, words: list[str], place: int, name: str) -> None:
     fighter, design = lines.state.fighters[place], lines.design(words[0], name)
     if design is None:
         return
-    if lines.cards[design].kind != CHARACTER:
+    if lines.cards[design].kind != Kind.CHARACTER:
         lines.wrong(name, f"{words[0]} is not a character")
         return
     fighter.design, fighter.name = design + 1, place + 1  # until names are read
@@ -161,7 +159,7 @@ def _read_amount(fighter: Any, mark: re.Match[str]) -> bool:
     elif what == "auto" and sign == "=" and number:
         fighter.auto = int(number)
     elif what in ROW_NUMBERS and sign in ("+", "-") and number:
-        fighter.boosts[ROW_NUMBERS[what] - MAIN] = int(sign + number)
+        fighter.boosts[ROW_NUMBERS[what] - Row.MAIN] = int(sign + number)
     else:
         return False
     return True
@@ -173,14 +171,14 @@ def _read_strikes(lines: Lines, word: str, place: int) -> bool:
     if attack:
         fighter.strikes = strike_number(int(attack["jp"]), int(attack["damage"]), ROW_NUMBERS[attack["row"]])
     elif word == STRIKES:
-        fighter.strikes = declared(lines.lexicon, int(fighter.design) - 1, BACK if place % SLOTS else MAIN)
+        fighter.strikes = declared(lines.lexicon, int(fighter.design) - 1, Row.BACK if place % SLOTS else Row.MAIN)
     return bool(fighter.strikes)
 
 
 def _read_worn(lines: Lines, worn: re.Match[str], place: int, name: str) -> None:
     """Read an attached equip: "+R12", "+R14-10", "+J14@2"."""
     state, design = lines.state, lines.design(worn["word"], name)
-    if design is not None and not int(lines.cards[design].kind) & ANY_EQUIP:
+    if design is not None and not int(lines.cards[design].kind) & Kind.ANY_EQUIP:
         lines.wrong(name, f"{worn['word']} is not an equip")
     elif design is not None and state.wears == MOST_EQUIPS:
         lines.wrong(name, f"there are more than {MOST_EQUIPS} equips")

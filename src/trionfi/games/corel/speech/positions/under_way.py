@@ -6,12 +6,7 @@ from typing import Any
 
 from trionfi.core.given import shown
 from trionfi.games.corel.cards.language import TRIGGERS
-from trionfi.games.corel.rules.payments import SIZES
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    AN_ABILITY,
-    AN_ATTACK,
-    ANY_EQUIP,
+from trionfi.games.corel.rules.numbers import (
     MOST_CHAIN,
     MOST_STANDARD,
     MOST_WAITING,
@@ -23,7 +18,10 @@ from trionfi.games.corel.rules.state import (
     SEATS,
     SLOTS,
     SPIRITS,
+    Kind,
+    Link,
 )
+from trionfi.games.corel.rules.payments import SIZES
 from trionfi.games.corel.speech.lexicon import SLOT_WORDS
 from trionfi.games.corel.speech.positions.lines import Lines
 from trionfi.games.corel.speech.positions.writing import (
@@ -58,7 +56,7 @@ def read_announced(lines: Lines) -> None:
         for place, words in enumerate(items):
             _read_item(lines, words, name, places[place])
     state.links = min(len(lines.parts("chain")), MOST_CHAIN)
-    state.attacking = AN_ATTACK in state.chain["kind"].tolist()
+    state.attacking = Link.ATTACK in state.chain["kind"].tolist()
     state.paid = [_payment(lines, word) for word in lines.row("paid", PAYMENTS)] or [0] * PAYMENTS
     victims = [lines.character(word, "victims") for word in lines.row("victims", PAYMENTS)]
     state.victims = victims or [NONE] * PAYMENTS
@@ -70,14 +68,14 @@ def _read_item(lines: Lines, words: Sequence[str], name: str, item: Any) -> None
     picks = [word[1:] for word in words if word.startswith(">")]
     plain = [word for word in words if not word.startswith(">") and word != COUNTERED]
     kind = ITEMS.index(plain[0]) if plain and plain[0] in ITEMS[1:] else NONE
-    sizes = {A_RETREAT: 3, AN_ATTACK: 2, AN_ABILITY: 4}
+    sizes = {Link.RETREAT: 3, Link.ATTACK: 2, Link.ABILITY: 4}
     if kind == NONE or len(plain) != sizes.get(kind, 3) or len(picks) > PICKS:
         lines.wrong(name, f"{shown(' '.join(words))} is not like event 1 N09 >2F, ability 1 R02 1B1 >1F or attack 1")
         return
     item.kind, item.seat = kind, lines.seat(plain[1], name)
-    if kind not in (A_RETREAT, AN_ATTACK):
+    if kind not in (Link.RETREAT, Link.ATTACK):
         _read_subject(lines, plain[2], name, item)
-    if kind in (A_RETREAT, AN_ABILITY):
+    if kind in (Link.RETREAT, Link.ABILITY):
         item.source = lines.character(plain[-1], name)
     item.countered = COUNTERED in words
     item.picked = len(picks)
@@ -92,7 +90,7 @@ def _read_subject(lines: Lines, word: str, name: str, item: Any) -> None:
     if design is None:
         return
     item.design = design
-    if item.kind == AN_ABILITY:
+    if item.kind == Link.ABILITY:
         own = acts(lines.lexicon, design)
         which = lines.read_number(number if dot else "1", name, 1, max(1, len(own)))
         item.statement = own[which - 1] if own else 0
@@ -162,7 +160,7 @@ def _read_ability(lines: Lines, word: str, name: str, ability: Any) -> None:
     source = parts["source"] or NONE_WORD
     if name == LEAVERS and source in SLOT_WORDS:
         ability.source = SLOT_WORDS.index(source)
-    elif name == WAITS and int(lines.cards[design].kind) & ANY_EQUIP:
+    elif name == WAITS and int(lines.cards[design].kind) & Kind.ANY_EQUIP:
         _read_equip(lines, source, design, ability)
     else:
         ability.source = lines.character(source, name)

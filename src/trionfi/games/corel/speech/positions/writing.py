@@ -11,23 +11,12 @@ from trionfi.core.game import State
 from trionfi.games.corel.cards.language import TRIGGERS
 from trionfi.games.corel.rules.hidden import seen
 from trionfi.games.corel.rules.moves import copies_of
-from trionfi.games.corel.rules.payments import spirits, standards
-from trionfi.games.corel.rules.seats import OF_CARD, OF_EQUIP, OF_JEWEL
-from trionfi.games.corel.rules.standing import WIDE
-from trionfi.games.corel.rules.state import (
-    A_RETREAT,
-    ACT,
-    ACTING,
-    AN_ABILITY,
-    AN_ATTACK,
-    BACK,
+from trionfi.games.corel.rules.numbers import (
     COUNTER,
     DESIGNS,
     EFFECTS,
     FRONT,
     JEWELS,
-    MAIN,
-    MENU,
     MOST_DECISIONS,
     NONE,
     NOTHING,
@@ -36,7 +25,15 @@ from trionfi.games.corel.rules.state import (
     SEATS,
     SLOTS,
     STATEMENTS,
+    Ask,
+    Link,
+    Phase,
+    Row,
+    Trigger,
 )
+from trionfi.games.corel.rules.payments import spirits, standards
+from trionfi.games.corel.rules.seats import OF_CARD, OF_EQUIP, OF_JEWEL
+from trionfi.games.corel.rules.standing import WIDE
 from trionfi.games.corel.speech.lexicon import PLACE_WORDS, SLOT_WORDS, Lexicon
 from trionfi.games.corel.speech.plainly import Ability, Fighter, Item, equip_place, fan, place_of, told
 
@@ -60,7 +57,7 @@ ASKED = (
 )
 ITEMS = (NONE_WORD, "event", "equip", "ability", "retreat", "attack", "summon")
 TRIGGER_WORDS = {trigger: word for word, trigger in TRIGGERS.items()}
-ROWS = {MAIN: "main", BACK: "back"}
+ROWS = {Row.MAIN: "main", Row.BACK: "back"}
 COUNTERED = "countered"
 STRIKES = "strikes"
 MOST_NUMBER = 9999
@@ -191,9 +188,9 @@ def _marks(fighter: Fighter, place: int, lexicon: Lexicon) -> list[str]:
 def _strikes(fighter: Fighter, place: int, lexicon: Lexicon) -> list[str]:
     """The attack that was declared: "strikes" where it is the one printed for this row, else "strikes=back:2/20"."""
     attack, behind = divmod(fighter.strikes - 1, 2)
-    if fighter.strikes == declared(lexicon, fighter.design - 1, MAIN if place % SLOTS == FRONT else BACK):
+    if fighter.strikes == declared(lexicon, fighter.design - 1, Row.MAIN if place % SLOTS == FRONT else Row.BACK):
         return [STRIKES]
-    return [f"{STRIKES}={ROWS[BACK if behind else MAIN]}:{attack // WIDE}/{attack % WIDE * COUNTER}"]
+    return [f"{STRIKES}={ROWS[Row.BACK if behind else Row.MAIN]}:{attack // WIDE}/{attack % WIDE * COUNTER}"]
 
 
 def declared(lexicon: Lexicon, design: int, row: int) -> int:
@@ -201,12 +198,12 @@ def declared(lexicon: Lexicon, design: int, row: int) -> int:
     card = lexicon.table[design]
     if not int(card["attacks"]) & row:
         return NONE
-    return strike_number(int(card["jp"][row - MAIN]), int(card["damage"][row - MAIN]), row)
+    return strike_number(int(card["jp"][row - Row.MAIN]), int(card["damage"][row - Row.MAIN]), row)
 
 
 def strike_number(jp: int, damage: int, row: int) -> int:
     """What stands for a declared attack (`FIGHTER.strikes`)."""
-    return 1 + 2 * (jp * WIDE + damage // COUNTER) + int(row == BACK)
+    return 1 + 2 * (jp * WIDE + damage // COUNTER) + int(row == Row.BACK)
 
 
 # What is seldom otherwise than usual
@@ -218,8 +215,8 @@ def _of_turn(here: SimpleNamespace) -> dict[str, list[str]]:
     numbers = {name: getattr(here, field) for name, (field, _) in NUMBERS.items()}
     numbers["passes"] = here.passes if here.passes != usual else 0
     return {
-        "phase": [PHASES[here.phase]] if here.phase != ACTING else [],
-        "asked": [ASKED[here.pending]] if here.pending != MENU else [],
+        "phase": [PHASES[here.phase]] if here.phase != Phase.ACTING else [],
+        "asked": [ASKED[here.pending]] if here.pending != Ask.MENU else [],
         **{name: [str(n)] if n else [] for name, n in numbers.items()},
         **{name: [YES] if getattr(here, field) else [] for name, field in FLAGS.items()},
         "window": [str(seat + 1) for seat in range(SEATS) if here.window >> seat & 1],
@@ -312,15 +309,15 @@ def worn_word(here: SimpleNamespace, name: int, lexicon: Lexicon) -> str:
 
 def _item(here: SimpleNamespace, item: Item, lexicon: Lexicon) -> str:
     """Write an item: "event 1 N09 >2F", "ability 1 K03.2 1B1", "retreat 1 1F >1B1", "attack 1"."""
-    named = item.kind not in (A_RETREAT, AN_ATTACK)
-    number = acts(lexicon, item.design).index(item.statement) + 1 if item.kind == AN_ABILITY else 0
+    named = item.kind not in (Link.RETREAT, Link.ATTACK)
+    number = acts(lexicon, item.design).index(item.statement) + 1 if item.kind == Link.ABILITY else 0
     subject = lexicon.designs[item.design] + (f".{number}" if number > 1 else "")
     return " ".join(
         [
             ITEMS[item.kind],
             str(item.seat + 1),
             *([subject] if named else []),
-            *([character_word(here, item.source)] if item.kind in (A_RETREAT, AN_ABILITY) else []),
+            *([character_word(here, item.source)] if item.kind in (Link.RETREAT, Link.ABILITY) else []),
             *(f">{stored_word(here, stored, lexicon)}" for stored in item.picks[: item.picked]),
             *([COUNTERED] if item.countered else []),
         ]
@@ -329,7 +326,9 @@ def _item(here: SimpleNamespace, item: Item, lexicon: Lexicon) -> str:
 
 def acts(lexicon: Lexicon, design: int) -> list[int]:
     """The places of a card's ACT statements among all that it has."""
-    return [i for i, trigger in enumerate(lexicon.table[design]["statements"]["trigger"].tolist()) if trigger == ACT]
+    return [
+        i for i, trigger in enumerate(lexicon.table[design]["statements"]["trigger"].tolist()) if trigger == Trigger.ACT
+    ]
 
 
 def _ability(here: SimpleNamespace, entry: Sequence[int], lexicon: Lexicon, *, leaver: bool = False) -> str:

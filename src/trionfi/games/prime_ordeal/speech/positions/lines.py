@@ -7,7 +7,7 @@ from typing import NoReturn
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
-from trionfi.games.prime_ordeal.rules.state import CARDS, COPIES, PLAY
+from trionfi.games.prime_ordeal.rules.numbers import CARDS, COPIES, Place
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.positions.writing import COURSE, MARKS, NOTHING, SEAT_ROWS
 
@@ -120,6 +120,6 @@ class Lines:
     def in_play(self, word: str, name: str) -> int:
         """A card in play."""
         card = self.card(word, name)
-        if self.state.pieces[card].where != PLAY:
+        if self.state.pieces[card].where != Place.PLAY:
             wrong(name, f"{word} is not in play")
         return card

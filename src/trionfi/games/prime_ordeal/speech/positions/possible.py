@@ -6,63 +6,41 @@ import numpy as np
 
 from trionfi.core.errors import BadPosition
 from trionfi.core.game import NOBODY, Cards, State
-from trionfi.games.prime_ordeal.rules.state import (
-    ACTING,
-    ASK_DROP,
-    ASK_GAIN,
-    ASK_HEIR,
-    ASK_MAY,
-    ASK_NEXT,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_REDRAW,
-    ASK_SEAT,
-    ASK_SHRINK,
-    ASK_SPACE,
-    ASK_VOTE,
-    BATTLE,
-    BEGUN,
-    BONUS_HOLD,
-    CLEANED,
-    CLEANED_LATE,
+from trionfi.games.prime_ordeal.rules.numbers import (
     COPIES,
-    CREATE_IT,
-    CREATURE_HOLD,
     EFFECTS,
-    ENDED,
-    FREELY,
-    HAND,
-    LEAVES,
-    LEAVING,
     LEFT,
-    LIVING,
-    MENU,
     NONE,
-    OPP,
-    PAID,
-    PICK,
-    PILE,
-    PLAY,
-    POOL,
-    REDRAW,
-    RELEASE,
-    SETPOWER,
     STATEMENTS,
-    TAKING,
-    TURN,
-    VOTE,
+    Action,
+    Ask,
+    Fate,
+    Limit,
+    Manner,
+    Mark,
+    Phase,
+    Place,
+    Progress,
+    Target,
+    Trigger,
+    Verb,
 )
 from trionfi.games.prime_ordeal.speech.costs import legal_actions
 
-OF_ABILITY = (ASK_MAY, ASK_PICK, ASK_SEAT, ASK_REDRAW)
-ORIGINS = {NONE: (), PAID: (POOL,), FREELY: (POOL, PILE), TAKING: (PLAY,)}  # where a card comes from, by manner
+OF_ABILITY = (Ask.MAY, Ask.PICK, Ask.SEAT, Ask.REDRAW)
+ORIGINS = {
+    NONE: (),
+    Manner.PAID: (Place.POOL,),
+    Manner.FREELY: (Place.POOL, Place.PILE),
+    Manner.TAKING: (Place.PLAY,),
+}  # where a card comes from, by manner
 COURSE = ("statement", "course", "effect", "stage", "choice")
 
 
 def check(state: State, cards: Cards) -> None:
     """Raise BadPosition where the rules could not go on from a state."""
     if state.over:
-        demand(state.phase == ENDED and not state.pending, "the match is over, and nothing is asked any more")
+        demand(state.phase == Phase.ENDED and not state.pending, "the match is over, and nothing is asked any more")
         return
     check_phase(state)
     check_players(state)
@@ -82,30 +60,30 @@ def demand(holds: object, words: str) -> None:
 
 def check_phase(state: State) -> None:
     """Phase, turn and seat to move fit together."""
-    voting, turn_of = state.phase == VOTE, int(state.turn_of)
-    demand(state.phase != ENDED, "phase: it is over only where the match is")
-    demand(voting == (state.pending == ASK_VOTE), "phase: in the vote, and only there, votes are asked for")
+    voting, turn_of = state.phase == Phase.VOTE, int(state.turn_of)
+    demand(state.phase != Phase.ENDED, "phase: it is over only where the match is")
+    demand(voting == (state.pending == Ask.VOTE), "phase: in the vote, and only there, votes are asked for")
     laid = state.in_play or state.pool_size or state.held.any()
     demand(not (voting and laid), "phase: before the vote nothing is dealt (OA77)")
-    if state.phase == TURN:
-        demand(turn_of != NOBODY and state.out[turn_of] == LIVING, "turn_of: it is the turn of a living player")
+    if state.phase == Phase.TURN:
+        demand(turn_of != NOBODY and state.out[turn_of] == Fate.LIVING, "turn_of: it is the turn of a living player")
     else:
         demand(turn_of == NOBODY, "turn_of: outside turns it is nobody's")
-    demand(state.out[int(state.to_move)] < CLEANED, "to_move: that player is no longer in the match")
+    demand(state.out[int(state.to_move)] < Fate.CLEANED, "to_move: that player is no longer in the match")
 
 
 def check_players(state: State) -> None:
     """Two sides are left; who is out has nothing; hands and holdings are within limits in a free turn (OX3, OX4)."""
-    most = LIVING if state.phase in (VOTE, TURN, BATTLE) else CLEANED_LATE
+    most = Fate.LIVING if state.phase in (Phase.VOTE, Phase.TURN, Phase.BATTLE) else Fate.CLEANED_LATE
     left = {int(state.sides[seat]) for seat in range(int(state.seats)) if state.out[seat] <= most}
     demand(len(left) > 1, "out: fewer than two sides are left, and the match would be over (O30)")
     for seat in range(int(state.seats)):
         has = state.held[seat] or state.holds[seat].any() or state.heirlooms[seat]
-        demand(state.out[seat] < CLEANED or not has, f"out: seat {seat + 1} has still cards (O32, O33)")
-        if state.pending == MENU:
+        demand(state.out[seat] < Fate.CLEANED or not has, f"out: seat {seat + 1} has still cards (O32, O33)")
+        if state.pending == Ask.MENU:
             hand, limits, holds = int(state.held[seat]), state.limits[seat], state.holds[seat]
-            demand(hand <= limits[HAND], f"hand {seat + 1}: the limit is {int(limits[HAND])} (O42)")
-            full = holds[0] <= limits[CREATURE_HOLD] and holds[1] <= limits[BONUS_HOLD]
+            demand(hand <= limits[Limit.HAND], f"hand {seat + 1}: the limit is {int(limits[Limit.HAND])} (O42)")
+            full = holds[0] <= limits[Limit.CREATURE_HOLD] and holds[1] <= limits[Limit.BONUS_HOLD]
             demand(full, f"play {seat + 1}: more Creatures or Bonuses than the limit allows (O35)")
 
 
@@ -116,9 +94,9 @@ def check_waiting(state: State) -> None:
     demand(groups == sorted(groups) and max(groups, default=0) <= state.groups, "waiting: first the first group (OA61)")
     for ability in waiting:
         piece = state.pieces[int(ability.card)]
-        controlled = piece.where == PLAY and piece.seat == ability.seat
-        demand(controlled or ability.trigger == LEAVES, "waiting: a card that waits is in play (OA60)")
-        demand(state.out[int(ability.seat)] < CLEANED, "waiting: its player is no longer in the match")
+        controlled = piece.where == Place.PLAY and piece.seat == ability.seat
+        demand(controlled or ability.trigger == Trigger.LEAVES, "waiting: a card that waits is in play (OA60)")
+        demand(state.out[int(ability.seat)] < Fate.CLEANED, "waiting: its player is no longer in the match")
 
 
 def check_ability(state: State, cards: Cards) -> None:
@@ -127,12 +105,12 @@ def check_ability(state: State, cards: Cards) -> None:
     if doing.trigger == NONE:
         demand(not any(state[name] for name in COURSE), "doing: no ability resolves, so none is under way")
         return
-    demand(state.out[int(doing.seat)] < CLEANED, "doing: its player is no longer in the match")
+    demand(state.out[int(doing.seat)] < Fate.CLEANED, "doing: its player is no longer in the match")
     if choice or state.stage:
         effect = effect_due(state, cards)
         verb = NONE if effect is None else int(effect.verb)
-        host = verb == RELEASE and choice and state.pieces[choice - 1].where == PLAY
-        player = verb == REDRAW and (choice <= state.seats if effect.target == OPP else not choice)
+        host = verb == Verb.RELEASE and choice and state.pieces[choice - 1].where == Place.PLAY
+        player = verb == Verb.REDRAW and (choice <= state.seats if effect.target == Target.OPP else not choice)
         demand(host or player, "choice: the effect that is due has not chosen that")
 
 
@@ -143,16 +121,18 @@ def check_making(state: State, cards: Cards) -> None:
     if manner:
         origins = ORIGINS[manner] if not state.ready else (*ORIGINS[manner], *LEFT)
         demand(state.pieces[making].where in origins, "making: the card cannot come from where it is")
-        demand(state.out[int(state.maker)] < CLEANED, "maker: that player is no longer in the match")
-        demand(manner != PAID or state.maker == state.turn_of, "maker: only the player whose turn it is pays (O14)")
-        begun = state.ready or manner != PAID or could_begin(state, cards, making)
+        demand(state.out[int(state.maker)] < Fate.CLEANED, "maker: that player is no longer in the match")
+        demand(
+            manner != Manner.PAID or state.maker == state.turn_of, "maker: only the player whose turn it is pays (O14)"
+        )
+        begun = state.ready or manner != Manner.PAID or could_begin(state, cards, making)
         demand(begun, "making: that creation could not have begun (O14)")
     demand(
-        not state.ready or (manner and state.pending == ASK_HEIR), "ready: only until all counters have heirs (OA85)"
+        not state.ready or (manner and state.pending == Ask.HEIR), "ready: only until all counters have heirs (OA85)"
     )
     for card in state.play[: int(state.in_play)].tolist():
         piece = state.pieces[card]
-        if int(piece.marks) & LEAVING:
+        if int(piece.marks) & Mark.LEAVING:
             alike = cards[card // COPIES].kind == cards[making // COPIES].kind and piece.seat == state.maker
             demand(manner and alike, "leaving: only cards of the kind that is made, of its maker (O36)")
 
@@ -162,10 +142,10 @@ def could_begin(state: State, cards: Cards, card: int) -> bool:
     states = np.zeros(1, state.dtype)
     states[0] = state
     before = states[0]
-    before.to_move, before.pending = state.turn_of, MENU
+    before.to_move, before.pending = state.turn_of, Ask.MENU
     before.making, before.maker, before.manner = NONE, 0, NONE
-    before.pieces["marks"] &= ~LEAVING
-    return bool(state.hidden) or CREATE_IT + card // COPIES in legal_actions(before, cards)
+    before.pieces["marks"] &= ~Mark.LEAVING
+    return bool(state.hidden) or Action.CREATE + card // COPIES in legal_actions(before, cards)
 
 
 def check_question(state: State, cards: Cards) -> None:
@@ -173,15 +153,15 @@ def check_question(state: State, cards: Cards) -> None:
     asked, seat = int(state.pending), int(state.to_move)
     busy = state.doing.trigger != NONE or state.making or state.waits or state.heirlooms.any()
     right = {
-        MENU: state.phase == TURN and seat == state.turn_of and not busy,
-        ASK_VOTE: not busy,
-        ASK_NEXT: state.waits and state.doing.trigger == NONE and not state.making,
-        ASK_SPACE: state.manner == PAID and seat == state.maker,
-        ASK_GAIN: state.manner in (FREELY, TAKING) and seat == state.maker,
-        ASK_SHRINK: not state.making,
-        ASK_HEIR: state.heirlooms[seat] and (not state.making or (state.ready and seat == state.maker)),
-        ASK_DROP: state.held[seat] > state.limits[seat, HAND] and not state.making,
-        ASK_PAY: (state.manner == PAID and seat == state.maker) or asked_by_ability(state, cards, ASK_PAY),
+        Ask.MENU: state.phase == Phase.TURN and seat == state.turn_of and not busy,
+        Ask.VOTE: not busy,
+        Ask.NEXT: state.waits and state.doing.trigger == NONE and not state.making,
+        Ask.SPACE: state.manner == Manner.PAID and seat == state.maker,
+        Ask.GAIN: state.manner in (Manner.FREELY, Manner.TAKING) and seat == state.maker,
+        Ask.SHRINK: not state.making,
+        Ask.HEIR: state.heirlooms[seat] and (not state.making or (state.ready and seat == state.maker)),
+        Ask.DROP: state.held[seat] > state.limits[seat, Limit.HAND] and not state.making,
+        Ask.PAY: (state.manner == Manner.PAID and seat == state.maker) or asked_by_ability(state, cards, Ask.PAY),
     }
     fits = asked_by_ability(state, cards, asked) if asked in OF_ABILITY else right[asked]
     demand(fits, f"asked: that is not what seat {seat + 1} would be asked here")
@@ -193,15 +173,19 @@ def asked_by_ability(state: State, cards: Cards, asked: int) -> bool:
     if effect is None or state.making or not int(doing.statements) >> int(state.statement) & 1:
         return False
     statement = cards[int(doing.card) // COPIES].statements[int(state.statement)]
-    if asked == ASK_REDRAW:
+    if asked == Ask.REDRAW:
         held = state.held[seat] > effect.amount > 0
-        return bool(effect.verb == REDRAW and state.course == ACTING and held and state.stage < state.seats)
-    picks = effect.target == PICK or (effect.verb == SETPOWER and effect.source == PICK)
+        return bool(
+            effect.verb == Verb.REDRAW and state.course == Progress.ACTING and held and state.stage < state.seats
+        )
+    picks = effect.target == Target.PICK or (effect.verb == Verb.SETPOWER and effect.source == Target.PICK)
     asks = {
-        ASK_MAY: statement.may and state.course == BEGUN,
-        ASK_PAY: statement.pays and state.course == ACTING and not state.effect,
-        ASK_SEAT: effect.target == OPP and state.course == ACTING and not state.choice,
-        ASK_PICK: state.course == ACTING and bool(state.stage) == bool(state.choice) and (state.stage or picks),
+        Ask.MAY: statement.may and state.course == Progress.BEGUN,
+        Ask.PAY: statement.pays and state.course == Progress.ACTING and not state.effect,
+        Ask.SEAT: effect.target == Target.OPP and state.course == Progress.ACTING and not state.choice,
+        Ask.PICK: state.course == Progress.ACTING
+        and bool(state.stage) == bool(state.choice)
+        and (state.stage or picks),
     }
     return bool(asks[asked] and seat == doing.seat)
 

@@ -11,33 +11,27 @@ from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.core.notation import is_number
 from trionfi.games.prime_ordeal.rules.course import take_sides
-from trionfi.games.prime_ordeal.rules.state import (
-    BONUS,
+from trionfi.games.prime_ordeal.rules.numbers import (
     CARDS,
     COPIES,
-    CREATURE,
-    DECK,
-    EPOCH,
     LEFT,
     LENGTHS,
-    MENU,
     MOST_HAND,
     MOST_NUMBER,
     MOST_POWER,
     MOST_UNDER,
     MOST_WAITING,
-    PILE,
-    PLAY,
-    POOL,
     PRIME,
     PRIME_CARDS,
     STATEMENTS,
     SYMBOL_WORDS,
     SYMBOLS,
-    UNDER,
     UNKNOWN_DESIGN,
     UNKNOWN_SYMBOL,
-    VOTE,
+    Ask,
+    Kind,
+    Phase,
+    Place,
 )
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.positions.lines import Lines, wrong
@@ -58,7 +52,7 @@ from trionfi.games.prime_ordeal.speech.positions.writing import (
     weighed,
 )
 
-KINDS = (CREATURE, BONUS, EPOCH)
+KINDS = (Kind.CREATURE, Kind.BONUS, Kind.EPOCH)
 REST = "rest"  # in a pool or a pile: all that no line names
 GROWN = re.compile(rf"(?P<limit>{'|'.join(LIMIT_WORDS)})(?P<number>[+-][0-9]{{1,4}})")
 HEIRLOOM = re.compile(r"(?P<card>[^+]+)\+(?P<counters>[1-9][0-9]{0,3})/(?P<seat>[0-9]{1,2})")
@@ -74,7 +68,7 @@ def read(texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) ->
     _read_cards(lines)
     _read_prime(lines)
     _read_course(lines)
-    if state.phase != VOTE:
+    if state.phase != Phase.VOTE:
         weighed(state, cards)
     check(state, cards)
 
@@ -128,7 +122,7 @@ def _read_life(lines: Lines) -> None:
 def _read_cards(lines: Lines) -> None:
     """Read where every Creation card is; those that no line names are in the deck."""
     pieces, free = lines.state.pieces, np.array(lines.free)
-    pieces["where"][free] = DECK
+    pieces["where"][free] = Place.DECK
     pieces["base_power"][free] = np.repeat(lines.cards["base_power"], COPIES)[free]
     for seat in range(lines.seats):
         for word in lines.words(f"play {seat + 1}"):
@@ -138,7 +132,7 @@ def _read_cards(lines: Lines) -> None:
             _read_under(lines, name)
     _read_arrival(lines)
     named = [word for word in lines.words("deck") if word != UNKNOWN]
-    for name, where in (("pool", POOL), ("pile", PILE)):
+    for name, where in (("pool", Place.POOL), ("pile", Place.PILE)):
         for card in _pile(lines, name, named):
             _place(lines, card, where, name)
     _read_deck(lines, named)
@@ -151,7 +145,7 @@ def _place(lines: Lines, card: int, where: int, name: str) -> None:
         wrong(name, f"{lines.lexicon.cards[card]} lies elsewhere too")
     lines.free[card] = False
     lines.state.pieces[card].where = where
-    if where == POOL:
+    if where == Place.POOL:
         lines.state.pool[int(lines.state.pool_size)] = card
         lines.state.pool_size += 1
 
@@ -163,7 +157,7 @@ def _read_in_play(lines: Lines, word: str, seat: int) -> None:
     if plus and not (is_number(counters) and int(counters) <= MOST_NUMBER):
         wrong(name, f"{shown(word)} is not like G05+2")
     card = lines.card(plain, name)
-    _place(lines, card, PLAY, name)
+    _place(lines, card, Place.PLAY, name)
     state.pieces[card].seat = seat
     state.pieces[card].counters = int(counters or 0)
     state.play[int(state.in_play)] = card
@@ -178,7 +172,7 @@ def _read_under(lines: Lines, name: str) -> None:
         wrong(name, f"{len(lines.words(name))} cards are more than can be under a Creature, {MOST_UNDER}")
     for word in lines.words(name):
         card = lines.card(word, name)
-        _place(lines, card, UNDER, name)
+        _place(lines, card, Place.UNDER, name)
         lines.state.pieces[card].host = host + 1
         lines.state.pieces[host].unders += 1
 
@@ -240,7 +234,7 @@ def _read_alterations(lines: Lines) -> None:
     for name, mark in MARKS.items():
         for word in lines.words(name):
             card = lines.card(word, name)
-            if name != "made" and pieces[card].where != PLAY:
+            if name != "made" and pieces[card].where != Place.PLAY:
                 wrong(name, f"{word} is not in play")
             pieces[card].marks = int(pieces[card].marks) | mark
     for word in lines.words("heirlooms"):
@@ -254,7 +248,7 @@ def _read_heirloom(lines: Lines, word: str) -> None:
         wrong("heirlooms", f"{shown(word)} is not like G05+2/1: card, counters, seat")
     card = lines.card(parts["card"], "heirlooms")
     piece = state.pieces[card]
-    if lines.cards[card // COPIES].kind != CREATURE or piece.where not in LEFT or piece.counters:
+    if lines.cards[card // COPIES].kind != Kind.CREATURE or piece.where not in LEFT or piece.counters:
         wrong("heirlooms", f"{parts['card']} is no Creature that has left play")
     piece.counters, piece.seat = int(parts["counters"]), int(parts["seat"]) - 1
     state.heirlooms[int(parts["seat"]) - 1] += 1
@@ -340,7 +334,7 @@ def _read_course(lines: Lines) -> None:
         state[name] = lines.number(name, 0, 0, most)
     for word in lines.words("making"):
         state.making = 1 + lines.card(word, "making")
-    state.pending = lines.word("asked", MENU, ASKED)
+    state.pending = lines.word("asked", Ask.MENU, ASKED)
 
 
 def _read_ability(lines: Lines, word: str, name: str, ability: Any) -> None:

@@ -8,25 +8,20 @@ import numpy as np
 from trionfi.core.game import NOBODY, Cards, State
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal.cards import language
-from trionfi.games.prime_ordeal.rules import state as record
-from trionfi.games.prime_ordeal.rules.standing import weigh
-from trionfi.games.prime_ordeal.rules.state import (
-    ACTING,
-    BLANK,
+from trionfi.games.prime_ordeal.rules.numbers import (
     CARDS,
     COPIES,
     EFFECTS,
-    LEAVING,
     LIMITS,
-    MADE,
-    PILE,
-    PLAY,
     STATEMENTS,
     SYMBOL_WORDS,
-    TAKING,
-    UNDER,
-    USED,
+    Manner,
+    Mark,
+    Phase,
+    Place,
+    Progress,
 )
+from trionfi.games.prime_ordeal.rules.standing import weigh
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon, symbols
 from trionfi.games.prime_ordeal.speech.plainly import Ability, lying, told
 
@@ -38,7 +33,7 @@ STANDINGS = ("living", "marked", "marked-late", "cleaned", "cleaned-late", "gone
 RESULTS = (NOTHING, "won", "lost")
 TRIGGERS = (NOTHING, *language.TRIGGERS)
 LIMIT_WORDS = tuple(language.LIMIT_KINDS)[:LIMITS]
-MARKS = {"blank": BLANK, "used": USED, "made": MADE, "leaving": LEAVING}
+MARKS = {"blank": Mark.BLANK, "used": Mark.USED, "made": Mark.MADE, "leaving": Mark.LEAVING}
 ASKED = (
     "menu",
     "vote",
@@ -57,11 +52,11 @@ ASKED = (
 SEAT_ROWS = ("votes", "avoids", "loss")  # a number a seat
 COURSE = {  # the numbers of what is under way, and the highest that each can be
     "statement": STATEMENTS,
-    "course": ACTING,
+    "course": Progress.ACTING,
     "effect": EFFECTS,
     "stage": 127,
     "choice": CARDS,
-    "manner": TAKING,
+    "manner": Manner.TAKING,
     "maker": MOST_SEATS - 1,
     "ready": 1,
 }
@@ -79,7 +74,7 @@ def write(state: State, lexicon: Lexicon) -> list[str]:
         **{f"play {seat + 1}": [_in_play(here, card, lexicon) for card in army(here, seat)] for seat in seats},
         **_unders(here, lexicon),
         "pool": [lexicon.cards[card] for card in here.pool],
-        "pile": [lexicon.cards[card] for card in lying(here, PILE)],
+        "pile": [lexicon.cards[card] for card in lying(here, Place.PILE)],
         "deck": [UNKNOWN] if here.hidden else _from_top(here.deck[: here.deck_left], lexicon.designs),
         "prime pile": [f"{word}{n}" for word, n in zip(SYMBOL_WORDS, here.prime_pile, strict=True) if n],
         "prime deck": [UNKNOWN] if here.hidden else _from_top(here.prime_deck[: here.prime_left], SYMBOL_WORDS),
@@ -115,12 +110,12 @@ def weighed(state: State, cards: Cards) -> list[tuple[int, int, int]]:
 
 def usual_turn(state: State) -> int:
     """Whose turn it is unless a position says otherwise: the seat to move has it."""
-    return int(state.to_move) if state.phase == record.TURN else NOBODY
+    return int(state.to_move) if state.phase == Phase.TURN else NOBODY
 
 
 def usual_phase(state: State) -> int:
     """The phase that a position is in unless it says otherwise."""
-    return record.ENDED if state.over else record.TURN
+    return Phase.ENDED if state.over else Phase.TURN
 
 
 def _in_play(here: SimpleNamespace, card: int, lexicon: Lexicon) -> str:
@@ -131,7 +126,7 @@ def _in_play(here: SimpleNamespace, card: int, lexicon: Lexicon) -> str:
 def _unders(here: SimpleNamespace, lexicon: Lexicon) -> dict[str, list[str]]:
     """The cards under each Creature."""
     under: dict[str, list[str]] = {}
-    for card in lying(here, UNDER):
+    for card in lying(here, Place.UNDER):
         under.setdefault(f"under {lexicon.cards[here.pieces[card].host - 1]}", []).append(lexicon.cards[card])
     return under
 
@@ -175,7 +170,7 @@ def _of_cards(here: SimpleNamespace, lexicon: Lexicon) -> dict[str, list[str]]:
         "heirlooms": [
             f"{word[card]}+{piece.counters}/{piece.seat + 1}"
             for card, piece in enumerate(here.pieces)
-            if piece.counters and piece.where != PLAY
+            if piece.counters and piece.where != Place.PLAY
         ],
         **{
             name: [word[card] for card, piece in enumerate(here.pieces) if piece.marks & mark]
