@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from corel_table import of_edition, played, position
 from crowded_corel import crowded, crowded_edition, eager, edition_of
+from repeating import TIMES
 
 import trionfi
 from trionfi.core.game import Game, States, hide_at, imagine_at
@@ -26,7 +27,7 @@ from trionfi.games.corel.speech.positions.asking import MOST_ANSWERS
 pytestmark = pytest.mark.modes
 
 MAKES = [crowded, crowded_edition]
-CROWDS = 1 if INTERPRETED else 10
+CROWDS = (1 if INTERPRETED else 10) * TIMES
 STEPS = 9 if INTERPRETED else MOST_DECISIONS
 A_LOOK_EVERY = 5  # decisions
 OLD_CHAIN = 12  # items, for which there was room once

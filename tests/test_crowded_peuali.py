@@ -7,6 +7,7 @@ import pytest
 from crowded_peuali import MOST_TOTAL, crowded
 from oracle.peuali import Twin
 from oracle.peuali_laid import lay
+from repeating import TIMES
 from test_oracle_peuali import compare, compare_a_refusal
 
 import trionfi
@@ -15,7 +16,7 @@ from trionfi.games.peuali.rules.state import JOURNAL_ROWS
 
 pytestmark = pytest.mark.modes
 
-MATCHES = range(30 if INTERPRETED else 500)
+MATCHES = range((30 if INTERPRETED else 500) * TIMES)
 
 
 def told(seed: int) -> trionfi.Match:

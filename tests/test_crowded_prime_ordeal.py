@@ -15,6 +15,7 @@ from oracle.comparing import Difference, random_word
 from oracle.prime_ordeal import Twin
 from oracle.wrong_prime_ordeal import SELDOM_WRONG
 from played import MOST_DECISIONS, hidden, imagined, legal_in
+from repeating import TIMES, Batch
 from test_oracle_prime_ordeal import WEIGHTS, compare, compare_looks
 
 import trionfi
@@ -54,8 +55,8 @@ pytestmark = pytest.mark.modes
 
 GAME = GAMES["prime_ordeal"]
 TEXT = BUILT_IN.read_text(encoding="utf-8")
-TWINS = range(2 if INTERPRETED else 100)
-EDITIONS_TRIED = range(2 if INTERPRETED else 40)
+TWINS = (2 if INTERPRETED else 100) * TIMES
+EDITIONS_TRIED = range((2 if INTERPRETED else 40) * TIMES)
 SELDOM = {  # where a twin that is wrong in this is found out
     "give_kept_counters": (
         "hand 1: E E T|hand 2: E S G|play 1: G05+2 G17+1 G13 G20 G26 F16|pool: X16",
@@ -275,9 +276,8 @@ def rows_of(match: Match) -> int:
     return max(Counter(event.number for event in match.journal).values())
 
 
-def test_the_twin_agrees_from_crowded_positions() -> None:
-    matches = [told(seed) for seed in TWINS]
-    assert max(rows_of(match) for match in matches) < JOURNAL_ROWS
+def test_the_twin_agrees_from_crowded_positions(batch: Batch) -> None:
+    assert all(rows_of(told(seed)) < JOURNAL_ROWS for seed in batch(TWINS))
 
 
 @pytest.mark.parametrize(("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in SELDOM_WRONG])

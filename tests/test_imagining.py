@@ -15,13 +15,14 @@ import numpy.typing as npt
 import pytest
 from corel_table import partly_known
 from played import Table, hidden, imagined, legal_in, play_on, tables, viewers, without_chance
+from repeating import TIMES
 
 import trionfi
 from trionfi.core.game import Game, States
 from trionfi.core.match import Match
 from trionfi.core.options import MOST_SEATS
 
-MOMENTS = 400  # that one game is looked at
+MOMENTS = 400 * TIMES  # that one game is looked at
 WORLDS = 15  # imagined at each
 ASKED = 3  # worlds, before another seat does something
 STEPS = 12  # at most, from where the true world is set to where it is looked for

@@ -1,7 +1,7 @@
 """Whole games of Corel beside the oracle: at every decision the same actions, table and refusals."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -25,6 +25,7 @@ from oracle.corel_language import DESIGNS, SPIRIT, STANDARD
 from oracle.corel_referee import DEFAULTS, MOST_UNIQUES, SEATS, SPIRITS, Referee, Refused
 from oracle.corel_table import SLOTS, Table
 from oracle.wrong_corel import WRONG, spirits_to_grave
+from repeating import ORACLE_GAMES, Batch
 
 import trionfi
 from trionfi.core.errors import IllegalAction
@@ -39,7 +40,6 @@ from trionfi.games.corel.speech.plainly import Fighter, Item, equip_place, fan, 
 from trionfi.games.corel.speech.questions import item_card
 
 LEXICON = Lexicon(card_files.read())
-BLOCKS = 20
 SHARE_OF_CROWDS = 4
 SHARE = 2  # of the games that each oracle is asked about, every second one: these games are long
 GAMES_TO_CATCH_A_WRONG_TWIN = 100
@@ -55,7 +55,7 @@ A_REFUSAL_EVERY = 20
 KINDS = ("menu", *["draft"] * 4, "respond", "window", "slot", "advance", "pick", "redirect")
 
 
-def stories(keys: range) -> Iterator[Story]:
+def stories(keys: Iterable[int]) -> Iterator[Story]:
     """Give every key its options, so that all come round: printed decks and others, and some matches cut short."""
     for key in keys:
         chance = random.Random(key)
@@ -276,14 +276,12 @@ def test_what_once_differed_agrees_now(path: Path) -> None:
     retell(tell, path)
 
 
-@pytest.mark.parametrize("block", range(BLOCKS))
-def test_door_and_twin_agree(block: int, oracle_games: int) -> None:
-    tell_all(tell, stories(range(block, oracle_games // SHARE, BLOCKS)), KEPT)
+def test_door_and_twin_agree(batch: Batch) -> None:
+    tell_all(tell, stories(batch(ORACLE_GAMES // SHARE)), KEPT)
 
 
-@pytest.mark.parametrize("block", range(BLOCKS))
-def test_door_and_twin_agree_where_it_is_crowded(block: int, oracle_games: int) -> None:
-    for seed in range(block, oracle_games // SHARE_OF_CROWDS, BLOCKS):
+def test_door_and_twin_agree_where_it_is_crowded(batch: Batch) -> None:
+    for seed in batch(ORACLE_GAMES // SHARE_OF_CROWDS):
         tell_crowd(seed)
 
 

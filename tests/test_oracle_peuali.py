@@ -1,7 +1,7 @@
 """Whole games of Peuali beside the oracle: at every decision the same actions, table and refusals."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,11 @@ from oracle import peuali
 from oracle.comparing import Difference, Story, check_that_failures_are_kept, kept, refuses, retell, tell_all
 from oracle.peuali import BEINGS, DECK, Refused, Twin
 from oracle.wrong_peuali import WRONG
+from repeating import ORACLE_GAMES, Batch
 
 import trionfi
 from trionfi.core.errors import IllegalAction
 
-BLOCKS = 20
 GAMES_TO_CATCH_A_WRONG_TWIN = 400
 KEPT = "peuali-{}.txt"
 VOCABULARY = [*BEINGS, *(f"{word}>{front}" for word in DECK for front in range(1, 5))]
@@ -30,7 +30,7 @@ OPTIONS = [
 ]
 
 
-def stories(keys: range) -> Iterator[Story]:
+def stories(keys: Iterable[int]) -> Iterator[Story]:
     """Give every key its options, so that all combinations come round in turn."""
     for key in keys:
         seats, options = OPTIONS[key % len(OPTIONS)]
@@ -110,9 +110,8 @@ def test_what_once_differed_agrees_now(path: Path) -> None:
     retell(tell, path)
 
 
-@pytest.mark.parametrize("block", range(BLOCKS))
-def test_door_and_twin_agree(block: int, oracle_games: int) -> None:
-    tell_all(tell, stories(range(block, oracle_games, BLOCKS)), KEPT)
+def test_door_and_twin_agree(batch: Batch) -> None:
+    tell_all(tell, stories(batch(ORACLE_GAMES)), KEPT)
 
 
 @pytest.mark.parametrize(("target", "name", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in WRONG])

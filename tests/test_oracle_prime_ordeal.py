@@ -1,7 +1,7 @@
 """Whole games of Prime Ordeal beside the oracle: at every decision the same actions, table and refusals."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +20,11 @@ from oracle.prime_ordeal import DEFAULTS, Refused, Twin
 from oracle.prime_referee import Referee
 from oracle.prime_table import SYMBOLS, payments
 from oracle.wrong_prime_ordeal import WRONG
+from repeating import ORACLE_GAMES, Batch
 
 import trionfi
 from trionfi.core.errors import IllegalAction
 
-BLOCKS = 20
 SHARE = 2  # of the games that each oracle is asked about, every second one: these games are long
 GAMES_TO_CATCH_A_WRONG_TWIN = 200
 KEPT = "prime_ordeal/{}.txt"
@@ -36,7 +36,7 @@ A_REFUSAL_EVERY = 10
 NO_LIMITS = ("vote", "over")  # phases in which nobody asks for limits
 
 
-def stories(keys: range) -> Iterator[Story]:
+def stories(keys: Iterable[int]) -> Iterator[Story]:
     """Give every key its seats and options, so that all come round; most tables are small and most games short."""
     for key in keys:
         chance = random.Random(key)
@@ -143,9 +143,8 @@ def test_what_once_differed_agrees_now(path: Path) -> None:
     retell(tell, path)
 
 
-@pytest.mark.parametrize("block", range(BLOCKS))
-def test_door_and_twin_agree(block: int, oracle_games: int) -> None:
-    tell_all(tell, stories(range(block, oracle_games // SHARE, BLOCKS)), KEPT)
+def test_door_and_twin_agree(batch: Batch) -> None:
+    tell_all(tell, stories(batch(ORACLE_GAMES // SHARE)), KEPT)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import pytest
 from crowded_prime_ordeal import crowded
 from laid_out import position
 from played import legal_in
+from repeating import TIMES
 
 import trionfi
 from trionfi.core.game import GAMES, States, apply_at
@@ -26,7 +27,7 @@ BY_CARD = (
     (Action.NEXT, CARDS),
 )  # the actions about a card
 QUESTIONS = (Ask.NEXT, Ask.PICK, Ask.SEAT, Ask.SHRINK, Ask.HEIR)  # asked only where there is a choice (OA88)
-MATCHES = 4 if INTERPRETED else 60
+MATCHES = (4 if INTERPRETED else 60) * TIMES
 STEPS = 60 if INTERPRETED else 400
 # Where copies are one choice, and what leads there: picked in play, waiting, making space, in the pile (twice),
 # under a card, in the pool, used, as an heir.
