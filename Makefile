@@ -1,12 +1,14 @@
 # Every command does its own set-up: a virtual environment in .venv, filled from a lock file pinned by hashes.
-# Extra words for the program go in ARGS (make play ARGS="--port 9000"), another Python in PYTHON (PYTHON=python3.12).
+# Extra words for the program go in ARGS (make play ARGS="--port 9000"), another Python in PYTHON (PYTHON=python3.12),
+# how many times as much a long test tries in TIMES (make test-long TIMES=100).
 
 PYTHON ?= python3
 ARGS ?=
+TIMES ?= 10
 RUN = .venv/bin/python
 INSTALL = $(RUN) -m pip install --quiet --quiet --disable-pip-version-check
 
-.PHONY: play test bench shots lock clean
+.PHONY: play test test-long bench shots lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/play.stamp  ## serve the table on this machine and open the browser
@@ -15,6 +17,10 @@ play: .venv/play.stamp  ## serve the table on this machine and open the browser
 test: .venv/test.stamp  ## check everything, as the continuous integration does
 	@sh tools/prepare_tests.sh
 	@$(RUN) tools/check.py
+
+test-long: .venv/test.stamp  ## try ten times as many keys, examples and crowded positions, or as many times as TIMES says
+	@sh tools/prepare_tests.sh
+	@TIMES=$(TIMES) $(RUN) -m pytest -n 2 --dist worksteal $(ARGS)
 
 bench: .venv/bench.stamp  ## measure speed beside other libraries
 	@$(RUN) -m benchmarks $(ARGS)

@@ -210,12 +210,12 @@ def test_every_file_function_and_class_opens_with_a_sentence(path: Path) -> None
 
 
 def test_every_command_that_the_pages_name_is_in_the_makefile() -> None:
-    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     named = {
         (name, target)
         for name, text in tracked_texts()
         if name.endswith(".md")
-        for target in re.findall(r"(?:`|^\s*)make ([a-z]+)", text, re.MULTILINE)
+        for target in re.findall(r"(?:`|^\s*)make ([a-z-]+)", text, re.MULTILINE)
     }
     assert {("README.md", "play"), ("README.md", "test")} <= named
     assert {(name, target) for name, target in named if target not in targets} == set()

@@ -30,12 +30,13 @@ def test_without_a_script_every_legal_action_is_a_real_button(visit: Visit, name
     assert Counter(buttons) == {action: held[action] or 1 for action in seen["plays"]}
 
 
-def test_pictures_are_taken_of_every_page_and_of_a_card_taken_up(browser: Browser, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", PAGES)
+def test_pictures_are_taken_of_every_page_and_of_a_card_taken_up(browser: Browser, name: str, tmp_path: Path) -> None:
     """With news over the hand, or without: what `make shots` does, at one size."""
-    take_all(browser, PAGES, {"phone": SMALL_PHONE}, tmp_path)
+    take_all(browser, {name: PAGES[name]}, {"phone": SMALL_PHONE}, tmp_path)
     taken = {file.stem for file in tmp_path.iterdir()}
-    assert {f"{name}-phone" for name in PAGES} <= taken
-    assert {f"{name}-phone-chosen" for name in TABLES if playable(sight(*TABLES[name]))} <= taken
+    assert f"{name}-phone" in taken
+    assert f"{name}-phone-chosen" in taken or name not in TABLES or not playable(sight(*TABLES[name]))
 
 
 def playable(seen: Mapping[str, Any]) -> bool:
