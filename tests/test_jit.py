@@ -1,6 +1,8 @@
 """The compiler's door: one rule, three ways to run it."""
 
 import random
+import threading
+from contextlib import nullcontext
 from typing import Any
 
 import numpy as np
@@ -9,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core import jit
-from trionfi.core.jit import generic, lowest, rule
+from trionfi.core.jit import INTERPRETED, generic, lowest, rule
+from trionfi.core.meanwhile import interpreted
 
 DAY = np.dtype((np.record, [("hours", "i1")]))
 NIGHT = np.dtype((np.record, [("hours", "i1"), ("stars", "i2")]))
@@ -57,6 +60,36 @@ def test_a_generic_function_is_the_rule_of_the_record() -> None:
     assert longer(day, 0, 3) == 18
     assert longer(night, 1, 3) == 3004
     assert longer(day, 1, 5) == 20
+
+
+@pytest.mark.usefixtures("two_kinds")
+def test_rules_run_interpreted_while_they_are_compiled_elsewhere() -> None:
+    """But not those that another thread calls."""
+
+    @rule
+    def inner(states: Any, i: int) -> int:
+        ways.append("interpreted")  # a list of ours: it cannot be compiled
+        return length(states[i], 1)
+
+    @rule
+    def outer(states: Any, i: int) -> int:
+        return inner(states, i) + 1
+
+    def ask_compiled() -> None:
+        ways.append(str(longer(day, 0, 3)))
+
+    ways: list[str] = []
+    day = np.zeros(1, DAY)
+    day["hours"] = 14
+    with interpreted():
+        assert outer(day, 0) == 16
+        thread = threading.Thread(target=ask_compiled)
+        thread.start()
+        thread.join()
+        assert outer(day, 0) == 16
+    assert ways == ["interpreted", "18", "interpreted"]
+    with pytest.raises(Exception, match="ways") if not INTERPRETED else nullcontext():
+        outer(day, 0)
 
 
 @pytest.mark.modes

@@ -10,7 +10,7 @@ from browser.fixtures import GAME
 from trionfi.table import pages
 from trionfi.table.sight import link
 
-READY = {"ready": False, "rules": False, "done": 2, "of": 5, "doing": "how the game is played"}
+READY = {"ready": False, "done": 2, "of": 5, "doing": "how the game is played"}
 RECENT = [{"url": "/t/m1", "title": "A game", "words": "with Ben and two bots; under way"}]
 SITTING = [
     {"seat": 0, "name": "Ann", "kind": "person"},
@@ -75,7 +75,6 @@ def _tables() -> dict[str, Callable[[], str]]:
 GAME_SHOWN = trionfi.GAMES[GAME]
 PAGES: dict[str, Callable[[], str]] = {
     "start": lambda: pages.start("token", READY, RECENT),
-    "wait": lambda: pages.wait(READY),
     "new": lambda: pages.new(GAME_SHOWN, "token"),
     "new-wrong": lambda: pages.new(
         GAME_SHOWN, "token", {"seats": "3", "name": "Ann"}, ["You can sit on one seat only."]

@@ -117,7 +117,7 @@ def answer(route: Route, html: str) -> None:
     elif path == "/page":
         route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": POLICY})
     elif path == "/ready" or path.endswith("/begun"):
-        route.fulfill(json={"ready": False, "rules": False, "done": 3, "of": 4, "doing": "the simple bots"})
+        route.fulfill(json={"ready": False, "done": 3, "of": 4, "doing": "the simple bots"})
     else:
         file = asset(path)
         route.fulfill(path=file, content_type=mimetypes.guess_type(file.name)[0] or "application/octet-stream")

@@ -20,8 +20,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server whose bots never wake, as nobody plays here."""
 
     async def awake(progress: Progress) -> None:
-        progress.rules.set()
-        progress.bots.set()
+        progress.all_ready()
 
     ready()
     with pytest.MonkeyPatch.context() as patch:

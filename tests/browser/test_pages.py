@@ -4,7 +4,6 @@ import gzip
 from collections.abc import Callable
 from urllib.parse import parse_qs
 
-import pytest
 from playwright.sync_api import Page
 
 from browser.all_pages import PAGES, sight
@@ -150,9 +149,8 @@ def test_a_push_keeps_focus_lets_cards_fly_and_tells_news_once(visit: Visit) -> 
     assert page.locator("#news[open]").count() == 0
 
 
-@pytest.mark.parametrize("name", ["start", "wait"])
-def test_how_far_the_table_is_with_getting_ready_is_followed(visit: Visit, name: str) -> None:
-    page = visit(PAGES[name]())
+def test_how_far_the_table_is_with_getting_ready_is_followed(visit: Visit) -> None:
+    page = visit(PAGES["start"]())
     page.locator("[data-doing]", has_text="the simple bots").wait_for()
     assert page.evaluate("document.querySelector('progress').value") == 3
 

@@ -51,8 +51,7 @@ async def quiet(database: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     """Serve without bots; a table is shown as all that its page could be made of."""
 
     async def awake(progress: Progress) -> None:
-        progress.rules.set()
-        progress.bots.set()
+        progress.all_ready()
 
     def plain(sight: Any) -> str:
         return json.dumps(sight, default=str)

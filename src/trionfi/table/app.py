@@ -79,7 +79,7 @@ def create_app(
         async with Store(database) as store:
             progress = Progress()
             players = Players(progress.bots)
-            rooms = Rooms(store, players, pages.table_section, timing, lambda: progress.words, site)
+            rooms = Rooms(store, players, pages.table_section, timing, progress.words, site)
             identity = Identity(await store.secret(SECRET))
             files = card_files or CardFiles({})
             app.state.house = House(store, identity, rooms, Reviews(rooms), progress, files, site)

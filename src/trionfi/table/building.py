@@ -13,7 +13,7 @@ from trionfi.table.address import rooted
 from trionfi.table.decks import Draft
 from trionfi.table.identity import fresh_secret
 from trionfi.table.schema import DeckRow
-from trionfi.table.web import BY_SCRIPT, base, game_named, house, need_rules, page, posted
+from trionfi.table.web import BY_SCRIPT, base, game_named, house, page, posted
 
 REFUSED = 422
 
@@ -133,6 +133,5 @@ async def hands(request: Request) -> Response:
     draft = _read(request)
     if draft.problems:
         raise HTTPException(REFUSED, "No match can begin with this deck yet: " + "; ".join(draft.problems))
-    need_rules(request)
     drawn = await asyncio.to_thread(decks.hands, draft)
     return page(request, lambda _: pages.deck_hands(draft.game, decks.bench(draft), drawn))

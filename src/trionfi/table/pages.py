@@ -71,14 +71,9 @@ def reason(words: str, game: str) -> Markup:
 def start(csrf: str, ready: Mapping[str, Any], recent: Sequence[Mapping[str, Any]] = ()) -> str:
     """The start page: every game, and this browser's recent matches ({"url", "title", "words"}).
 
-    `ready` is the answer of /ready: {"ready", "rules", "done", "of", "doing"}.
+    `ready` is the answer of /ready: {"ready", "done", "of", "doing"}.
     """
     return _render("start.html", games=list(GAMES.values()), csrf=csrf, ready=ready, recent=recent)
-
-
-def wait(ready: Mapping[str, Any]) -> str:
-    """What stands in for a table until its rules are ready; `ready` is as for the start page."""
-    return _render("wait.html", ready=ready)
 
 
 def new(

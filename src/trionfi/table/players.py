@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from trionfi.bots import Judgement, Thought, level, review
@@ -25,9 +25,9 @@ def key_for(match: Match, purpose: str) -> int:
 class Players:
     """Thinks for the seat to move, by what that seat can see alone, and never in the way of the pages."""
 
-    def __init__(self, ready: asyncio.Event) -> None:
+    def __init__(self, ready: Mapping[str, asyncio.Event]) -> None:
         self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
-        self._ready = ready  # set once all that thinks is compiled
+        self._ready = ready  # by game: set once all that thinks of it is compiled
         self._stop = lowered()
 
     def close(self) -> None:
@@ -52,14 +52,14 @@ class Players:
 
     async def review(self, match: Match) -> AsyncGenerator[Judgement]:
         """Judge every decision of a match that is over, one after another; the same judgements each time."""
-        await self._ready.wait()
+        await self._ready[match.game.name].wait()
         judgements = review(match, key=key_for(match, "review"), iterations=REVIEW_ITERATIONS, stop=self._stop)
         loop = asyncio.get_running_loop()
         while judgement := await loop.run_in_executor(self._threads, next, judgements, None):
             yield judgement
 
     async def _think(self, match: Match, name: str, purpose: str, alike: bool = False) -> Thought:
-        await self._ready.wait()
+        await self._ready[match.game.name].wait()
         hidden, key = match.hidden(match.to_move), key_for(match, purpose)
         policy, loop = level(name, stop=self._stop, alike=alike), asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, policy, match.game, hidden, key)

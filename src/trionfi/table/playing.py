@@ -22,7 +22,7 @@ from trionfi.table.identity import clean_name
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.rooms import Room, Watcher
 from trionfi.table.store import Stale
-from trionfi.table.web import base, digits, done, house, named, need_rules, number_in, page, posted, stranger
+from trionfi.table.web import base, digits, done, house, named, number_in, page, posted, stranger
 
 STOP = re.compile("[a-z]{1,20}")
 MOST_STOPS = 10
@@ -42,7 +42,6 @@ class Place:
 
 async def place(request: HTTPConnection) -> Place:
     """Find the table and the seat of this browser, or the spectators' place; refuse anybody else."""
-    need_rules(request)
     here = house(request)
     if secret := request.path_params.get("secret"):
         room = await here.rooms.room((await here.store.match_by_watch(secret)).id)

@@ -179,7 +179,7 @@ class Room:
             away_after=self._rooms.timing.away_after,
             now=self._looked,
             rematch=_address(self.rematch, viewer) if self.rematch else None,
-            waiting=self._rooms.waiting(),
+            waiting=self._rooms.waiting(self.scene.match.game.name),
         )
 
     def _connected(self) -> frozenset[int]:
@@ -309,7 +309,7 @@ class Rooms:
         players: Players,
         render: Callable[[Sight], str],
         timing: Timing,
-        waiting: Callable[[], str],
+        waiting: Callable[[str], str],
         site: Site,
     ) -> None:
         self.store = store

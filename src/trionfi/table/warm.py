@@ -1,19 +1,25 @@
-"""Compiling: once, in a process of its own so that pages are served meanwhile; this one only loads what is compiled."""
+"""Compiling: once, in processes of their own so that pages are served meanwhile; this one only loads what they made.
+
+Until then tables are played all the same, by interpreted rules; only bots are waited for, those of each game by
+themselves.
+"""
 
 import asyncio
 import logging
+import os
 import sys
-from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 from typing import Any
 
-from trionfi.bots.warm import bot_steps, rules_steps
+from trionfi.bots.warm import STEPS, warm
 from trionfi.core import jit, kept
+from trionfi.core.game import GAMES
+from trionfi.core.meanwhile import interpreted
 
 logger = logging.getLogger(__name__)
 
 STAMP = "warm"  # a file beside the compiled code: all of it is there
-CHILD = "import trionfi.games, trionfi.bots; trionfi.bots.warm(lambda done, of, doing: print(done, flush=True))"
+CHILD = "import sys, trionfi.games, trionfi.bots; trionfi.bots.warm(sys.argv[1], lambda: print(flush=True))"
 
 
 @dataclass
@@ -23,61 +29,67 @@ class Progress:
     done: int = 0
     of: int = 0
     doing: str = ""
-    rules: asyncio.Event = field(default_factory=asyncio.Event)  # tables can be shown
-    bots: asyncio.Event = field(default_factory=asyncio.Event)  # and bots can play
+    bots: dict[str, asyncio.Event] = field(default_factory=lambda: {name: asyncio.Event() for name in GAMES})
+    """By game: set once its bots can play."""
 
     @property
     def ready(self) -> bool:
         """Whether all is compiled."""
-        return self.bots.is_set()
+        return all(bots.is_set() for bots in self.bots.values())
+
+    def all_ready(self) -> None:
+        """Say that all is compiled."""
+        self.doing = ""
+        for bots in self.bots.values():
+            bots.set()
 
     def facts(self) -> dict[str, Any]:
         """What /ready answers."""
-        ready = {"ready": self.ready, "rules": self.rules.is_set()}
-        return ready | {"done": self.done, "of": self.of, "doing": self.doing}
+        return {"ready": self.ready, "done": self.done, "of": self.of, "doing": self.doing}
 
-    @property
-    def words(self) -> str:
-        """Say what is waited for, or nothing once all is ready."""
-        if self.ready:
+    def words(self, game: str) -> str:
+        """Say what the bots of a game wait for, or nothing once they are ready."""
+        if self.bots[game].is_set():
             return ""
-        return f"The table is getting ready: {self.doing} ({self.done} of {self.of} steps done)."
+        return f"The bots are getting ready: {self.doing} ({self.done} of {self.of} steps done)."
 
 
 async def warm_up(progress: Progress) -> None:
     """Make all compiled code ready in this process, without keeping it from answering."""
-    rules = rules_steps()
-    steps = [*rules, *bot_steps()]
-    progress.of = len(steps)
-    compiled = _compiled_elsewhere()
-    await anext(compiled, None)
-    for number, (words, use) in enumerate(steps, 1):
-        progress.doing = words
-        await anext(compiled, None)
-        await asyncio.to_thread(use)
-        progress.done = number
-        if number == len(rules):
-            progress.rules.set()
-    async for _ in compiled:  # until the other process has ended
-        pass
-    progress.doing = ""
-    progress.bots.set()
-
-
-async def _compiled_elsewhere() -> AsyncGenerator[int]:
-    """Yield how many steps another process has done, each time it says so; nothing where all was done before."""
+    progress.of = len(GAMES) * (len(STEPS) + 1)  # one more to load what was compiled
+    processes = asyncio.Semaphore(os.cpu_count() or 1)
     shelf = jit.whole_shelf()
-    if not shelf or kept.read(shelf / STAMP) is not None:
-        return
-    child = await asyncio.create_subprocess_exec(sys.executable, "-c", CHILD, stdout=asyncio.subprocess.PIPE)
+    made = shelf is None or kept.read(shelf / STAMP) is not None
+
+    async def prepare(game: str) -> bool:
+        async with processes:
+            whole = made or await _compiled_elsewhere(game, progress)
+            await asyncio.to_thread(warm, game)
+        progress.done += 1
+        progress.bots[game].set()
+        return whole
+
+    with interpreted():
+        all_made = await asyncio.gather(*map(prepare, GAMES))
+    if shelf and all(all_made):
+        kept.write(shelf / STAMP, b"")
+    progress.all_ready()
+
+
+async def _compiled_elsewhere(game: str, progress: Progress) -> bool:
+    """Compile all of a game in another process, telling each step; say whether that went well."""
+    command = [sys.executable, "-c", CHILD, game]
+    child = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     try:
         assert child.stdout
-        async for line in child.stdout:
-            yield int(line)
-        if await child.wait() == 0:
-            kept.write(shelf / STAMP, b"")
-        else:
-            logger.warning("The compiling process ended with %s; this one goes on by itself.", child.returncode)
+        for words in STEPS:
+            progress.doing = words.format(GAMES[game].title)
+            await child.stdout.readline()
+            progress.done += 1
+        well = await child.wait() == 0
+        if not well:
+            logger.warning("The process that compiles %s ended with %s; this one goes on.", game, child.returncode)
+        return well
     finally:
         if child.returncode is None:
             child.kill()

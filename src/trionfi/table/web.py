@@ -40,7 +40,6 @@ NOWHERE = (
     "Your browser, or something on the way, did not tell from which page this was sent (the header Origin), "
     "so nothing was done. It has to be a page at {expected}."
 )
-NOT_READY = 503
 
 
 @dataclass(frozen=True)
@@ -165,13 +164,4 @@ def refuse(request: Request, status: int, words: str, title: str | None = None) 
     """Answer what went wrong, in words, under a title other than that which its status has."""
     if request.headers.get(BY_SCRIPT):
         return PlainTextResponse(words, status)
-    if status == NOT_READY and not house(request).progress.rules.is_set():
-        return HTMLResponse(pages.wait(house(request).progress.facts()), status)
     return HTMLResponse(pages.error(status, words, title=title), status)
-
-
-def need_rules(request: HTTPConnection) -> None:
-    """Refuse, for the time being, where the rules are still being compiled."""
-    progress = house(request).progress
-    if not progress.rules.is_set():
-        raise HTTPException(NOT_READY, progress.words)
