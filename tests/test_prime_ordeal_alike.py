@@ -60,7 +60,7 @@ def test_every_field_is_known_to_name_cards_or_not() -> None:
 
 def exchanged(states: States, one: int, other: int) -> States:
     """A copy of a state in which two cards have changed places, everywhere."""
-    copy = states.copy()
+    copy = np.frombuffer(bytearray(states.tobytes()), states.dtype)  # faster than field by field
     state, names = copy[0], {one: other, other: one}
     state.pieces[[one, other]] = state.pieces[[other, one]]
     rename(state.pieces["host"], one + 1, other + 1)
