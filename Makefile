@@ -20,6 +20,7 @@ test: .venv/test.stamp  ## check everything, as the continuous integration does
 
 test-long: .venv/test.stamp  ## try ten times as many keys, examples and crowded positions, or as many times as TIMES says
 	@sh tools/prepare_tests.sh
+	@$(RUN) tools/compile.py
 	@TIMES=$(TIMES) $(RUN) -m pytest -n 2 --dist worksteal $(ARGS)
 
 bench: .venv/bench.stamp  ## measure speed beside other libraries
