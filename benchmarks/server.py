@@ -126,7 +126,7 @@ async def served() -> AsyncIterator[tuple[House, str]]:
         while not server.started:  # noqa: ASYNC110 (there is no event)
             await asyncio.sleep(0.01)
         house: House = app.state.house
-        await asyncio.gather(*(bots.wait() for bots in house.progress.bots.values()))
+        await house.progress.wait()
         try:
             yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"
         finally:

@@ -74,7 +74,7 @@ async def serving(
         while not server.started:  # noqa: ASYNC110 (there is no event)
             await asyncio.sleep(0.01)
         served = Served(app, base)
-        await asyncio.gather(*(bots.wait() for bots in served.house.progress.bots.values()))
+        await served.house.progress.wait()
         try:
             yield served
         finally:

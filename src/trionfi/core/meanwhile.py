@@ -1,8 +1,11 @@
 """Rules that run interpreted meanwhile: with the same bytes, only slower, as long as their code is being compiled."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
+
+Result = TypeVar("Result")
 
 
 class _Way(threading.local):
@@ -22,3 +25,16 @@ def interpreted() -> Iterator[None]:
         yield
     finally:
         WAY.uncompiled -= 1
+
+
+def in_the_same_way(work: Callable[[], Result]) -> Callable[[], Result]:
+    """Work for another thread, whose rules are to run as those of this one do."""
+    uncompiled = WAY.uncompiled
+
+    def do() -> Result:
+        if not uncompiled:
+            return work()
+        with interpreted():
+            return work()
+
+    return do

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from trionfi.core.game import Game
+from trionfi.core.meanwhile import in_the_same_way
 from trionfi.table import decks, pages
 from trionfi.table.address import rooted
 from trionfi.table.decks import Draft
@@ -133,5 +135,5 @@ async def hands(request: Request) -> Response:
     draft = _read(request)
     if draft.problems:
         raise HTTPException(REFUSED, "No match can begin with this deck yet: " + "; ".join(draft.problems))
-    drawn = await asyncio.to_thread(decks.hands, draft)
+    drawn = await asyncio.to_thread(in_the_same_way(partial(decks.hands, draft)))
     return page(request, lambda _: pages.deck_hands(draft.game, decks.bench(draft), drawn))

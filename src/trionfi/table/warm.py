@@ -43,6 +43,11 @@ class Progress:
         for bots in self.bots.values():
             bots.set()
 
+    async def wait(self) -> None:
+        """Wait until all is compiled."""
+        for bots in self.bots.values():
+            await bots.wait()
+
     def facts(self) -> dict[str, Any]:
         """What /ready answers."""
         return {"ready": self.ready, "done": self.done, "of": self.of, "doing": self.doing}
@@ -71,7 +76,7 @@ async def warm_up(progress: Progress) -> None:
 
     with interpreted():
         all_made = await asyncio.gather(*map(prepare, GAMES))
-    if shelf and all(all_made):
+    if shelf and not made and all(all_made):
         kept.write(shelf / STAMP, b"")
     progress.all_ready()
 

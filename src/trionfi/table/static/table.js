@@ -70,7 +70,7 @@ function show(table, html) {
   const change = () => {
     const focused = /** @type {HTMLElement | null} */ (table.contains(document.activeElement) ? document.activeElement : null);
     const old = byId(table, "[id]");
-    if (table.dataset.number !== next.dataset.number) gathered.clear();
+    if (table.dataset.number !== next.dataset.number) { gathered.clear(); main.ariaBusy = "false"; } // what was sent has been done
     morph(table, next, old);
     for (const gone of old.values()) gone.remove();
     paint();
@@ -319,6 +319,8 @@ document.addEventListener("keydown", event => {
 
 // --- The server: states come in by a socket that only receives, forms go out by fetch ---
 
+let posts = 0; // that were sent
+
 /** @param {SubmitEvent} event */
 async function send(event) {
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -326,6 +328,7 @@ async function send(event) {
   event.preventDefault();
   if (main.ariaBusy === "true") return;
   main.ariaBusy = "true";
+  const number = ++posts;
   try {
     const body = new URLSearchParams(/** @type {any} */ (new FormData(form, event.submitter)));
     const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers: { "X-Live": "1" } });
@@ -335,7 +338,7 @@ async function send(event) {
   } catch {
     say("The table cannot be reached. Nothing was played; try again.", true);
   } finally {
-    main.ariaBusy = "false";
+    if (number === posts) main.ariaBusy = "false"; // else the table came first, and the next one is under way
   }
 }
 
@@ -374,11 +377,7 @@ function live(path) {
 async function follow(box) {
   const state = await fetch(box.dataset.ready ?? "").then(answer => answer.json()).catch(() => null);
   const bar = /** @type {HTMLProgressElement} */ (one("progress", box)), doing = /** @type {HTMLElement} */ (one("[data-doing]", box));
-  if (state) {
-    bar.max = state.of;
-    bar.value = state.done;
-    doing.textContent = state.doing;
-  }
+  if (state) { bar.max = state.of; bar.value = state.done; doing.textContent = state.doing; }
   if (!state?.[box.dataset.until ?? ""]) setTimeout(() => follow(box), 1000);
   else if (box.dataset.until === "ready") box.hidden = true;
   else location.reload();

@@ -22,7 +22,7 @@ from trionfi.games.peuali.rules.state import (
 ALL_TIED = 0  # option battle_tie: every player tied for most points gets the bonus (PA25)
 MUTUAL = 1  # option interaction: the card before may also defeat the card played (PA2)
 
-# What the journal tells, with its facts; words.py has the sentences.
+# What the journal tells, with its facts; speech.py has the sentences.
 BEING_CHOSEN = 1  # seat, Being
 DEALT = 2  # battle, dealer
 CARD_PLAYED = 3  # seat, card, front
