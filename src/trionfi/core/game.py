@@ -5,7 +5,7 @@ Everything else (bots, lab, table) calls the generic functions below and never a
 """
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Any, Protocol, Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from numpy.lib.recfunctions import assign_fields_by_name
 
 from trionfi.core import jit
 from trionfi.core.chance import CHANCE
@@ -120,12 +121,25 @@ class Content:
     faces: tuple[Face, ...]
     words: Words
     options: tuple[Option, ...] = ()  # of the match, where the cards decide what may be chosen
+    looked_up: frozenset[str] = frozenset()  # fields of the table that are made of its others
 
     @property
     def digest(self) -> str:
-        """A short sum over what the rules read, what actions are called and what may be chosen."""
+        """A short sum over what the rules read, but for what is looked up, what actions are called, and options."""
+        table = np.zeros(self.cards.shape, without(self.cards.dtype, self.looked_up))
+        assign_fields_by_name(table, self.cards)
         words = "\n".join([*(face.word for face in self.faces), *map(repr, self.options)])
-        return hashlib.sha256(self.cards.tobytes() + words.encode()).hexdigest()[:EDITION_DIGITS]
+        return hashlib.sha256(table.tobytes() + words.encode()).hexdigest()[:EDITION_DIGITS]
+
+
+def without(kind: np.dtype[Any], names: Collection[str]) -> np.dtype[Any]:
+    """A type of records without the fields of some names, however deep they lie."""
+    if kind.subdtype:
+        part, shape = kind.subdtype
+        return np.dtype((without(part, names), shape))
+    fields: Mapping[str, Any] = kind.fields or {}
+    kept = [(name, without(place[0], names)) for name, place in fields.items() if name not in names]
+    return np.dtype(kept) if kept else kind
 
 
 @dataclass(frozen=True, repr=False)

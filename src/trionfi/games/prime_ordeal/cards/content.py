@@ -13,6 +13,7 @@ from trionfi.core.game import Cards, Content, Face, Words
 from trionfi.games.prime_ordeal.cards.compiling import write_ability, write_cost
 from trionfi.games.prime_ordeal.cards.file import Card, CardFile, Prime
 from trionfi.games.prime_ordeal.cards.language import KINDS_OF_CARDS
+from trionfi.games.prime_ordeal.cards.looked_up import LOOKED_UP, look_up
 from trionfi.games.prime_ordeal.cards.printed.sentences import offered, printed
 from trionfi.games.prime_ordeal.rules import state as s
 from trionfi.games.prime_ordeal.rules.numbers import (
@@ -56,7 +57,7 @@ def read(path: Path = BUILT_IN) -> Deck:
 def content(path: Path, speech: Callable[[Deck], Words]) -> Content:
     """What a card file makes of the game, which speaks as `speech` does; raise BadCards with every error in it."""
     deck = read(path)
-    return Content(deck.table, (*deck.faces, *deck.prime_faces), speech(deck))
+    return Content(deck.table, (*deck.faces, *deck.prime_faces), speech(deck), looked_up=LOOKED_UP)
 
 
 def _deck(file: CardFile) -> Deck:
@@ -71,6 +72,7 @@ def _deck(file: CardFile) -> Deck:
         row.symbols, row.base_power = len(card.cost), card.power or 0
         write_cost(card.cost, row.cost)
         write_ability(ability, traits, row)
+    look_up(table)
     faces = [_face(card, ability) for card, ability in zip(file.card, abilities, strict=True)]
     offers = (tuple(map(offered, ability)) for ability in abilities)
     return Deck(table, tuple(faces), tuple(offers), tuple(map(_prime_face, file.prime)), tuple(traits), tuple(sets))

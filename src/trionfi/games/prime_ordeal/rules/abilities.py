@@ -101,7 +101,7 @@ def go_on(state: State, cards: Cards, journal: Any) -> bool:
         if not int(state.doing.statements) >> number & 1:
             to_statement(state, number + 1)
         elif state.course == Progress.BEGUN:
-            if consider(state, cards, statement, card, seat):
+            if consider(state, statement, card, seat):
                 return True
         elif state.course == Progress.AGREED:
             state.course = Progress.ACTING
@@ -116,9 +116,9 @@ def go_on(state: State, cards: Cards, journal: Any) -> bool:
 
 
 @rule
-def consider(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+def consider(state: State, statement: Any, card: int, seat: int) -> bool:
     """Skip a statement that does not apply; ask whether to do one that may be done; True: asked."""
-    if not available(state, cards, statement, card, seat):
+    if not available(state, statement, card, seat):
         to_statement(state, int(state.statement) + 1)
         return False
     if statement.may and not is_agreed(state, statement):
@@ -135,13 +135,11 @@ def is_agreed(state: State, statement: Any) -> bool:
 
 
 @rule
-def available(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+def available(state: State, statement: Any, card: int, seat: int) -> bool:
     """Whether conditions hold and, as far as all can see, the cost of what may be done can be met (§5.5, OA67)."""
-    if not conditions_hold(state, cards, statement, card, seat):
+    if not conditions_hold(state, statement, card, seat):
         return False
-    return not statement.may or (
-        symbols(statement) <= state.held[seat] and affords(state, cards, statement, card, seat)
-    )
+    return not statement.may or (symbols(statement) <= state.held[seat] and affords(state, statement, card, seat))
 
 
 @rule
@@ -161,13 +159,13 @@ def can_pay_for(state: State, statement: Any, seat: int) -> bool:
 
 
 @rule
-def affords(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+def affords(state: State, statement: Any, card: int, seat: int) -> bool:
     """Whether the cost clause of a statement can be met completely."""
     if not is_cost(statement, 0):
         return True
     effect, piece = statement.effects[0], state.pieces[card]
     if effect.target == Target.PICK:
-        return next_candidate(state, cards, effect, card, seat, True, NO_CARD) != NO_CARD
+        return next_candidate(state, effect, card, seat, True, NO_CARD) != NO_CARD
     if effect.verb == Verb.RELEASE:
         return int(piece.unders) >= int(effect.amount)
     return (

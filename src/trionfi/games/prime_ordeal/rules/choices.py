@@ -5,30 +5,34 @@ from typing import Any
 from trionfi.core.game import NOBODY, Cards, State
 from trionfi.core.jit import lowest, rule
 from trionfi.games.prime_ordeal.rules.abilities import available, can_pay_for
-from trionfi.games.prime_ordeal.rules.alike import alike
 from trionfi.games.prime_ordeal.rules.moves import kind_place
 from trionfi.games.prime_ordeal.rules.numbers import (
+    BIT_OF,
+    BITS,
     COPIES,
-    DESIGNS,
-    FIRST_OF_SIZE,
+    FIRST_PART,
     KINDS,
     MULTISETS,
+    PARTS,
     STATEMENTS,
     SYMBOLS,
+    WORD_OF,
+    WORDS,
     Action,
     Ask,
     Kind,
     Limit,
     Mark,
     Place,
+    Roster,
     Trigger,
 )
-from trionfi.games.prime_ordeal.rules.picks import next_offered, next_opponent
-from trionfi.games.prime_ordeal.rules.prime import packed_hand, within
+from trionfi.games.prime_ordeal.rules.picks import next_of, next_offered, next_opponent
+from trionfi.games.prime_ordeal.rules.prime import hand_number
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD
 from trionfi.games.prime_ordeal.rules.standing import can_pay, change_of_cost, pays, typed_off
 
-HALF = DESIGNS // 2
+FIRST_COPIES = sum(1 << bit for bit in range(0, BITS, COPIES))
 
 
 @rule
@@ -74,57 +78,45 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
 @rule
 def list_creations(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the cards of the pool that a player may create and can pay for (O14, O18)."""
-    kinds = 0
-    for place in range(KINDS):
-        kinds |= int(may_create(state, seat, 1 << place)) << place
-    low, high = 0, 0  # designs of the pool, as bits
-    for i in range(int(state.pool_size)):
-        card = int(state.pool[i])
-        design = card // COPIES
-        if not int(state.pieces[card].marks) & Mark.MADE and kinds & int(cards[design].kind):
-            if design < HALF:
-                low |= 1 << design
+    hand = hand_number(state, seat)
+    as_printed = not state.dear[seat] and knows_hand(state, seat)
+    for word in range(WORDS):
+        left = int(state.rosters[Place.POOL, word]) & ~int(state.rosters[Roster.MADE, word])
+        for place in range(KINDS):
+            if not may_create(state, seat, 1 << place):
+                left &= ~int(cards[0].of_kind[place, word])
+        left = (left | left >> 1) & FIRST_COPIES
+        while left:
+            design = (word * BITS + lowest(left)) // COPIES
+            left &= left - 1
+            out[n] = Action.CREATE + design
+            if as_printed:
+                n += int(int(cards[design].payable[int(WORD_OF[hand])]) & int(BIT_OF[hand]) != 0)
             else:
-                high |= 1 << design - HALF
-    n = list_payable(state, cards, seat, low, 0, n, out)
-    return list_payable(state, cards, seat, high, HALF, n, out)
+                n += int(can_pay(state, cards[design], change_of_cost(state, cards, seat, design), seat))
+    return n
 
 
 @rule
-def list_payable(state: State, cards: Cards, seat: int, designs: int, first: int, n: int, out: Any) -> int:
-    """List those of a set of designs (as bits, from `first` on) that a player can pay for."""
-    while designs:
-        design = first + lowest(designs)
-        designs &= designs - 1
-        change = change_of_cost(state, cards, seat, design) if state.dear[seat] else 0
-        if can_pay(state, cards[design].cost, int(cards[design].symbols), change, seat):
-            out[n] = Action.CREATE + design
-            n += 1
-    return n
+def knows_hand(state: State, seat: int) -> bool:
+    """Whether a hand is known: no viewer is shown another's."""
+    n = 0
+    for symbol in range(SYMBOLS):
+        n += int(state.hand[seat, symbol])
+    return n == int(state.held[seat])
 
 
 @rule
 def list_uses(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the ACTION abilities that a player may use, alike ones once."""
-    first = n
-    for i in range(int(state.in_play)):
-        card = int(state.play[i])
-        if usable(state, cards, seat, card):
-            lower = card - card % COPIES
-            if not (lower != card and usable(state, cards, seat, lower) and alike(state, lower, card)):
-                put_in(out, first, n, Action.USE + card)
-                n += 1
+    for word in range(WORDS):
+        left = usable(state, cards, seat, word)
+        card = next_of(state, left, word, NO_CARD)
+        while card != NO_CARD:
+            out[n] = Action.USE + card
+            n += 1
+            card = next_of(state, left, word, card)
     return n
-
-
-@rule
-def put_in(out: Any, first: int, n: int, action: int) -> None:
-    """Put an action where it belongs among those listed from `first` on, ascending."""
-    place = n
-    while place > first and int(out[place - 1]) > action:
-        out[place] = out[place - 1]
-        place -= 1
-    out[place] = action
 
 
 @rule
@@ -137,19 +129,29 @@ def may_create(state: State, seat: int, kind: int) -> bool:
 
 
 @rule
-def usable(state: State, cards: Cards, seat: int, card: int) -> bool:
-    """Whether a player may use the ACTION of a card now."""
-    piece = state.pieces[card]
+def usable(state: State, cards: Cards, seat: int, word: int) -> int:
+    """The cards whose ACTION a player may use now, one word of them."""
+    found = int(state.rosters[Roster.OF_SEAT + seat, word]) & int(cards[0].triggered[Trigger.ACTION, word])
+    left = found
+    while left:
+        card = word * BITS + lowest(left)
+        left &= left - 1
+        if not is_usable(state, cards, seat, card):
+            found &= ~int(BIT_OF[card])
+    return found
+
+
+@rule
+def is_usable(state: State, cards: Cards, seat: int, card: int) -> bool:
+    """Whether a player may use the ACTION of an own card now."""
     design = cards[card // COPIES]
-    if not int(design.triggers) >> Trigger.ACTION & 1 or piece.where != Place.PLAY or piece.seat != seat:
-        return False
-    if int(piece.marks) & (Mark.USED | Mark.BLANK):
+    if int(state.pieces[card].marks) & (Mark.USED | Mark.BLANK):
         return False
     for i in range(STATEMENTS):
         statement = design.statements[i]
         if (
             statement.trigger == Trigger.ACTION
-            and available(state, cards, statement, card, seat)
+            and available(state, statement, card, seat)
             and can_pay_for(state, statement, seat)
         ):
             return True
@@ -159,11 +161,10 @@ def usable(state: State, cards: Cards, seat: int, card: int) -> bool:
 @rule
 def list_hand(state: State, seat: int, size: int, first: int, n: int, out: Any) -> int:
     """List the choices of so many Prime cards from a hand; `first` is the number of the first such action."""
-    hand = packed_hand(state, seat)
-    for choice in range(int(FIRST_OF_SIZE[size]), int(FIRST_OF_SIZE[size + 1])):
-        if within(hand, choice):
-            out[n] = first + choice
-            n += 1
+    hand = hand_number(state, seat)
+    for i in range(int(FIRST_PART[hand, size]), int(FIRST_PART[hand, size + 1])):
+        out[n] = first + int(PARTS[i])
+        n += 1
     return n
 
 
@@ -184,9 +185,10 @@ def list_ways(state: State, seat: int, cost: Any, change: int, out: Any) -> int:
     size = change
     for symbol in range(SYMBOLS):
         size += int(cost[symbol])
-    hand, off, n = packed_hand(state, seat), typed_off(cost, change), 0
-    for choice in range(int(FIRST_OF_SIZE[size]), int(FIRST_OF_SIZE[size + 1])):
-        if within(hand, choice) and pays(cost, off, MULTISETS[choice]):
+    hand, off, n = hand_number(state, seat), typed_off(cost, change), 0
+    for i in range(int(FIRST_PART[hand, size]), int(FIRST_PART[hand, size + 1])):
+        choice = int(PARTS[i])
+        if pays(cost, off, MULTISETS[choice]):
             out[n] = Action.PAY + choice
             n += 1
     return n

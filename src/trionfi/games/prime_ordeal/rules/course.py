@@ -4,7 +4,7 @@ from typing import Any
 
 from trionfi.core.chance import below, set_key, shuffle
 from trionfi.core.game import NOBODY, Cards, State, count_decision, note
-from trionfi.core.jit import rule
+from trionfi.core.jit import lowest, rule
 from trionfi.core.options import TEAM_BITS, TEAM_MASK
 from trionfi.core.room import appended
 from trionfi.games.prime_ordeal.rules import events
@@ -23,6 +23,7 @@ from trionfi.games.prime_ordeal.rules.choices import list_choices
 from trionfi.games.prime_ordeal.rules.creation import go_on_making, settle
 from trionfi.games.prime_ordeal.rules.moves import deal, next_to_create
 from trionfi.games.prime_ordeal.rules.numbers import (
+    BITS,
     CARDS,
     COPIES,
     DESIGNS,
@@ -34,6 +35,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     STARTING_HAND,
     STARTING_POOL,
     SYMBOLS,
+    WORDS,
     Action,
     Ask,
     Fate,
@@ -41,11 +43,13 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Mark,
     Phase,
     Place,
+    Roster,
     Trigger,
 )
 from trionfi.games.prime_ordeal.rules.prime import discard_prime, draw
-from trionfi.games.prime_ordeal.rules.seats import in_order
-from trionfi.games.prime_ordeal.rules.standing import weigh_anew
+from trionfi.games.prime_ordeal.rules.rosters import lay
+from trionfi.games.prime_ordeal.rules.seats import drop_settled, in_order
+from trionfi.games.prime_ordeal.rules.standing import weigh_anew, weigh_powers
 from trionfi.games.prime_ordeal.rules.waiting import trigger
 
 BY_DIE, BY_VOTE, SEAT_ONE = range(3)  # numbers of the option first_creator; then seats (O7)
@@ -104,7 +108,7 @@ def lay_decks(state: State, cards: Cards) -> None:
         group = int(cards[design].set)
         if group == 0 or int(state.expansions) >> (group - 1) & 1:
             for copy in range(int(cards[design].copies)):
-                state.pieces[design * COPIES + copy].where = Place.DECK
+                lay(state, design * COPIES + copy, Place.DECK)
                 state.pieces[design * COPIES + copy].base_power = cards[design].base_power
                 state.deck[appended(size, CARDS)] = design
                 size += 1
@@ -260,7 +264,9 @@ def advance(state: State, cards: Cards, unsettled: bool, journal: Any) -> None:
         else:
             asked = next_step(state, cards, journal)
             unsettled = True
-    weigh_anew(state, cards)
+    weigh_powers(state, cards)
+    if state.due:
+        drop_settled(state)
 
 
 @rule
@@ -296,16 +302,22 @@ def begin_turn(state: State, cards: Cards, seat: int, journal: Any) -> None:
     state.freed = 0
     for kind in range(KINDS):
         state.made[kind] = 0
-    forget_deeds(state)
+    forget_deeds(state, cards)
     note(journal, events.TURN, seat, 0, 0, 0, 0)
     trigger(state, cards, Trigger.TURN_START, seat, journal)
 
 
 @rule
-def forget_deeds(state: State) -> None:
+def forget_deeds(state: State, cards: Cards) -> None:
     """Let every card be used and created again (OA82)."""
-    for card in range(CARDS):
-        state.pieces[card].marks = int(state.pieces[card].marks) & ~(Mark.USED | Mark.MADE)
+    for word in range(WORDS):
+        left = int(state.rosters[Place.PLAY, word]) & int(cards[0].triggered[Trigger.ACTION, word])
+        left |= int(state.rosters[Roster.MADE, word])
+        state.rosters[Roster.MADE, word] = 0
+        while left:
+            piece = state.pieces[word * BITS + lowest(left)]
+            left &= left - 1
+            piece.marks = int(piece.marks) & ~(Mark.USED | Mark.MADE)
 
 
 @rule
@@ -330,7 +342,7 @@ def begin_battle(state: State, cards: Cards, journal: Any) -> None:
     """Everybody's BATTLE_START abilities wait (O21, OA24, OA82)."""
     state.turn_of = NOBODY
     state.phase = Phase.BATTLE
-    forget_deeds(state)
+    forget_deeds(state, cards)
     note(journal, events.BATTLE, int(state.rounds), 0, 0, 0, 0)
     trigger(state, cards, Trigger.BATTLE_START, NOBODY, journal)
 

@@ -6,10 +6,23 @@ from trionfi.core.game import Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.moves import deal, enter, hand_over, kind_place, leave
-from trionfi.games.prime_ordeal.rules.numbers import CARDS, COPIES, NONE, Ask, Kind, Limit, Manner, Mark, Place, Trigger
+from trionfi.games.prime_ordeal.rules.numbers import (
+    CARDS,
+    COPIES,
+    NONE,
+    Ask,
+    Kind,
+    Limit,
+    Manner,
+    Mark,
+    Place,
+    Roster,
+    Trigger,
+)
 from trionfi.games.prime_ordeal.rules.picks import ask, next_offered
 from trionfi.games.prime_ordeal.rules.prime import discard_hand, discard_prime, draw
-from trionfi.games.prime_ordeal.rules.seats import NO_CARD, here, in_order
+from trionfi.games.prime_ordeal.rules.rosters import enrol
+from trionfi.games.prime_ordeal.rules.seats import NO_CARD, above, first_due, here
 from trionfi.games.prime_ordeal.rules.standing import given_up, kept, symbols_now, weigh_anew
 from trionfi.games.prime_ordeal.rules.waiting import new_group, trigger_creation, triggered, wait
 
@@ -68,7 +81,7 @@ def fits(state: State, cards: Cards, card: int, seat: int) -> bool:
         return True
     hold = Limit.CREATURE_HOLD if kind == Kind.CREATURE else Limit.BONUS_HOLD
     held, limit = int(state.holds[seat, kind_place(kind)]), int(state.limits[seat, hold])
-    for i in range(int(state.in_play)):
+    for i in range(int(state.in_play) if state.named else 0):
         other = int(state.play[i])
         if int(state.pieces[other].marks) & Mark.LEAVING:
             held -= 1
@@ -80,6 +93,7 @@ def fits(state: State, cards: Cards, card: int, seat: int) -> bool:
 def name_for_space(state: State, card: int) -> None:
     """Name an own card that will make space; until then it stays as it is (OA76)."""
     state.pieces[card].marks = int(state.pieces[card].marks) | Mark.LEAVING
+    state.named += 1
 
 
 @rule
@@ -89,6 +103,7 @@ def decline(state: State, journal: Any) -> None:
     for i in range(int(state.in_play)):
         piece = state.pieces[int(state.play[i])]
         piece.marks = int(piece.marks) & ~Mark.LEAVING
+    state.named = 0
     end_making(state)
 
 
@@ -108,7 +123,7 @@ def make_space(state: State, cards: Cards, journal: Any) -> None:
     """Discard the cards that were named for it; their LEAVES are one group (OA20, OA61)."""
     new_group(state)
     i = 0
-    while i < int(state.in_play):
+    while state.named:
         card = int(state.play[i])
         if int(state.pieces[card].marks) & Mark.LEAVING:
             leave(state, cards, card, False, journal)
@@ -121,6 +136,7 @@ def create(state: State, cards: Cards, card: int, seat: int, manner: int, journa
     """The card enters play; refill; then CREATED and ON_CREATE wait behind LEAVES of what made space (OA19, OA61)."""
     enter(state, cards, card, seat)
     state.pieces[card].marks = int(state.pieces[card].marks) | Mark.MADE
+    enrol(state, Roster.MADE, card)
     note(journal, events.CREATED_CARD, seat, card, int(manner == Manner.FREELY), 0, 0)
     design = cards[card // COPIES]
     if design.kind == Kind.CREATURE:
@@ -148,34 +164,34 @@ def gain_control(state: State, cards: Cards, card: int, seat: int, journal: Any)
 def settle(state: State, cards: Cards, journal: Any) -> bool:
     """Restore hands and holdings, the first player in order first (OX3, OX4, OA75); True where somebody is asked."""
     weigh_anew(state, cards)
-    place = 0
-    while place < int(state.seats):
-        seat = in_order(state, place)
-        place += 1
-        if not here(state, seat):
-            continue
-        if state.heirlooms[seat] or above(state, seat):
-            if keep_or_shrink(state, cards, seat, journal):
-                return True
+    short, asked = 0, False  # seats for which there are no more Prime cards, as bits
+    while state.due and not asked:
+        seat = first_due(state)
+        if here(state, seat) and (state.heirlooms[seat] or above(state, seat)):
+            state.due |= short  # all are looked at again
+            short = 0
+            asked = keep_or_shrink(state, cards, seat, journal)
             weigh_anew(state, cards)
-            place = 0
+        elif here(state, seat) and state.held[seat] > state.limits[seat, Limit.HAND] > 0:
+            asked = ask(state, Ask.DROP, seat)
         else:
-            if state.held[seat] > state.limits[seat, Limit.HAND]:
-                if state.limits[seat, Limit.HAND]:
-                    return ask(state, Ask.DROP, seat)
-                note(journal, events.DROPPED, seat, -1, discard_hand(state, seat), 0, 0)
-            if state.held[seat] < state.limits[seat, Limit.HAND]:
-                draw(state, seat, int(state.limits[seat, Limit.HAND]) - int(state.held[seat]), journal)
-    return False
+            short |= int(fill_hand(state, seat, journal)) << seat
+            state.due &= ~(1 << seat)
+    state.due |= short
+    return asked
 
 
 @rule
-def above(state: State, seat: int) -> bool:
-    """Whether a player holds more Creatures or Bonuses than allowed (OA21)."""
-    return bool(
-        state.holds[seat, 0] > state.limits[seat, Limit.CREATURE_HOLD]
-        or state.holds[seat, 1] > state.limits[seat, Limit.BONUS_HOLD]
-    )
+def fill_hand(state: State, seat: int, journal: Any) -> bool:
+    """Draw up to the limit, or discard a hand that is not allowed at all; whether too few cards were left to draw."""
+    limit = int(state.limits[seat, Limit.HAND])
+    if not here(state, seat):
+        return False
+    if state.held[seat] > limit:
+        note(journal, events.DROPPED, seat, -1, discard_hand(state, seat), 0, 0)
+    if state.held[seat] < limit:
+        draw(state, seat, limit - int(state.held[seat]), journal)
+    return bool(state.held[seat] < limit)
 
 
 @rule
@@ -205,7 +221,7 @@ def inherit(state: State, seat: int, card: int, journal: Any) -> None:
     state.heirlooms[seat] -= 1
     if card != NO_CARD:
         state.pieces[card].counters = kept(int(state.pieces[card].counters) + counters)
-        state.unweighed = 1
+        state.unpowered = 1
         note(journal, events.HEIRLOOM, card, counters, left, 0, 0)
 
 

@@ -32,7 +32,7 @@ def perform(state: State, cards: Cards, statement: Any, card: int, seat: int, jo
         if verb == Verb.PUT_UNDER and room_under(state, cards, card) <= 0:
             state.choice = NOTHING
         elif effect.target == Target.PICK or (verb == Verb.SETPOWER and effect.source == Target.PICK):
-            if choose(state, cards, effect, card, seat, is_cost(statement, number)):
+            if choose(state, effect, card, seat, is_cost(statement, number)):
                 return True
         elif effect.target == Target.OPP and choose_opponent(state, seat):
             return True
@@ -51,7 +51,7 @@ def carry_out(state: State, cards: Cards, effect: Any, card: int, seat: int, jou
     """Carry out an effect that needs no more choices."""
     verb = int(effect.verb)
     if verb in (Verb.LIFE_CHANGE, Verb.LOSS, Verb.AVOID):
-        n = amount(state, cards, effect, card, seat)
+        n = amount(state, effect, card, seat)
         for place in range(int(state.seats)):
             other = in_order(state, place)
             if reached(state, int(effect.target), seat, other):
@@ -100,7 +100,7 @@ def change_life(state: State, side: int, n: int, journal: Any) -> None:
     before = int(state.life[side])
     now = min(max(before + n, 0), int(LENGTHS[int(state.length)]))
     state.life[side] = now
-    state.unweighed = 1
+    state.unpowered = 1
     note(journal, events.LIFE, side, now - before, now, 0, 0)
 
 
@@ -110,7 +110,7 @@ def fade(state: State, cards: Cards, card: int, battles: int, journal: Any) -> N
     piece = state.pieces[card]
     if piece.where == Place.PLAY:
         piece.counters = kept(int(piece.counters) + 1)
-        state.unweighed = 1
+        state.unpowered = 1
         if int(piece.counters) >= battles:
             new_group(state)
             leave(state, cards, card, False, journal)
@@ -128,7 +128,7 @@ def reach(state: State, cards: Cards, effect: Any, card: int, seat: int, journal
         act(state, cards, effect, card, seat, card, journal)
     elif effect.set.zone == Zone.IN_PILE or effect.set.zone == Zone.IN_POOL:
         for target in range(CARDS):
-            if member(state, cards, effect.set, card, seat, target):
+            if member(state, effect.set, card, seat, target):
                 act(state, cards, effect, card, seat, target, journal)
     else:
         reach_each(state, cards, effect, card, seat, journal)
@@ -139,7 +139,7 @@ def reach_each(state: State, cards: Cards, effect: Any, card: int, seat: int, jo
     """Let an effect act on each card in play of a set: those that are members now, by players, as they arrived."""
     for i in range(int(state.in_play)):
         target = int(state.play[i])
-        if member(state, cards, effect.set, card, seat, target) and not untouchable(state, seat, target):
+        if member(state, effect.set, card, seat, target) and not untouchable(state, seat, target):
             state.pieces[target].marks = int(state.pieces[target].marks) | Mark.REACHED
     for place in range(int(state.seats)):
         owner, i = in_order(state, place), 0
@@ -155,7 +155,7 @@ def reach_each(state: State, cards: Cards, effect: Any, card: int, seat: int, jo
 @rule
 def act(state: State, cards: Cards, effect: Any, source: int, seat: int, target: int, journal: Any) -> None:
     """What an effect does to one card."""
-    state.unweighed = 1
+    state.unpowered = 1
     verb, piece = int(effect.verb), state.pieces[target]
     if verb == Verb.REVIVE:
         if piece.where == Place.PILE:
@@ -170,13 +170,14 @@ def act(state: State, cards: Cards, effect: Any, source: int, seat: int, target:
         if verb in (Verb.DISCARD, Verb.TOPOOL):
             leave(state, cards, target, verb == Verb.TOPOOL, journal)
         elif verb == Verb.POWER:
-            n = amount(state, cards, effect, source, seat)
+            n = amount(state, effect, source, seat)
             piece.change = kept(int(piece.change) + n)
             note(journal, events.POWER_CHANGED, target, n, source, 0, 0)
         elif verb == Verb.COUNTER:
-            put_counters(state, target, amount(state, cards, effect, source, seat), int(effect.most), journal)
+            put_counters(state, target, amount(state, effect, source, seat), int(effect.most), journal)
         elif verb == Verb.BLANK_OUT:
             piece.marks = int(piece.marks) | Mark.BLANK
+            state.unweighed = 1
             forget(state, target)
             note(journal, events.BLANKED, target, source, 0, 0, 0)
 

@@ -4,21 +4,26 @@ from typing import Any
 
 from trionfi.core.chance import shuffle
 from trionfi.core.game import Cards, State, note
-from trionfi.core.jit import rule
+from trionfi.core.jit import lowest, rule
 from trionfi.core.room import appended
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.numbers import (
+    BITS,
     CARDS,
     COPIES,
     NONE,
     UNKNOWN_DESIGN,
+    WORDS,
     Kind,
     Legacy,
     Mark,
     Place,
+    Roster,
     Trigger,
 )
+from trionfi.games.prime_ordeal.rules.rosters import enrol, lay, strike
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD
+from trionfi.games.prime_ordeal.rules.standing import WEIGHED
 from trionfi.games.prime_ordeal.rules.waiting import forget, triggered, wait
 
 CREATION, PRIME = 0, 1  # the two decks (O4)
@@ -70,10 +75,13 @@ def copy_in_deck(state: State, design: int) -> int:
 def renew_deck(state: State, journal: Any) -> None:
     """Shuffle the Creation discard pile to be the deck (O6, OA15)."""
     size = 0
-    state.unweighed = 1
-    for card in range(CARDS):
-        if state.pieces[card].where == Place.PILE:
-            state.pieces[card].where = Place.DECK
+    state.unpowered = 1
+    for word in range(WORDS):
+        left = int(state.rosters[Place.PILE, word])
+        while left:
+            card = word * BITS + lowest(left)
+            left &= left - 1
+            lay(state, card, Place.DECK)
             state.deck[appended(size, CARDS)] = UNKNOWN_DESIGN if state.hidden else card // COPIES
             size += 1
     state.deck_left = size
@@ -86,8 +94,8 @@ def renew_deck(state: State, journal: Any) -> None:
 @rule
 def to_pool(state: State, card: int) -> None:
     """Lay a card into the pool, as the newest."""
-    state.unweighed = 1
-    state.pieces[card].where = Place.POOL
+    state.unpowered = 1
+    lay(state, card, Place.POOL)
     state.pool[appended(int(state.pool_size), CARDS)] = card
     state.pool_size += 1
 
@@ -95,7 +103,7 @@ def to_pool(state: State, card: int) -> None:
 @rule
 def out_of_pool(state: State, card: int) -> None:
     """Take a card out of the pool."""
-    state.unweighed = 1
+    state.unpowered = 1
     state.pool_size -= 1
     close_gap(state.pool, int(state.pool_size), card)
 
@@ -150,26 +158,39 @@ def enter(state: State, cards: Cards, card: int, seat: int) -> None:
     piece = state.pieces[card]
     if piece.where == Place.POOL:
         out_of_pool(state, card)
-    piece.where = Place.PLAY
-    piece.seat = seat
-    arrive(state, card)
-    state.holds[seat, kind_place(int(cards[card // COPIES].kind))] += 1
+    lay(state, card, Place.PLAY)
+    arrive(state, cards, card, seat)
 
 
 @rule
-def arrive(state: State, card: int) -> None:
-    """Put a card behind all others in play."""
-    state.unweighed = 1
+def arrive(state: State, cards: Cards, card: int, seat: int) -> None:
+    """Put a card behind all others in play, under a player's control."""
+    state.pieces[card].seat = seat
+    state.holds[seat, kind_place(int(cards[card // COPIES].kind))] += 1
+    enrol(state, Roster.OF_SEAT + seat, card)
+    count_again(state, cards, card, seat)
     state.play[appended(int(state.in_play), CARDS)] = card
     state.in_play += 1
 
 
 @rule
-def depart(state: State, card: int) -> None:
-    """Take a card out of the list of those in play."""
-    state.unweighed = 1
+def depart(state: State, cards: Cards, card: int) -> None:
+    """Take a card out of the list of those in play, and from its player."""
+    seat = int(state.pieces[card].seat)
+    state.holds[seat, kind_place(int(cards[card // COPIES].kind))] -= 1
+    strike(state, Roster.OF_SEAT + seat, card)
+    count_again(state, cards, card, seat)
     state.in_play -= 1
     close_gap(state.play, int(state.in_play), card)
+
+
+@rule
+def count_again(state: State, cards: Cards, card: int, seat: int) -> None:
+    """A card comes to a player or goes: holdings have to settle, powers and what it says to be weighed."""
+    state.due |= 1 << seat
+    state.unpowered = 1
+    if int(cards[card // COPIES].statics) & WEIGHED:
+        state.unweighed = 1
 
 
 @rule
@@ -179,9 +200,8 @@ def strip(state: State, cards: Cards, card: int, journal: Any) -> None:
     seat, kind, counters = int(piece.seat), int(cards[card // COPIES].kind), int(piece.counters)
     if piece.unders:
         throw_unders(state, cards, card, int(state.legacy[seat]) & Legacy.UNDERS != 0, journal)
-    depart(state, card)
+    depart(state, cards, card)
     forget(state, card)
-    state.holds[seat, kind_place(kind)] -= 1
     reset(state, cards, card)
     if kind == Kind.CREATURE and counters and int(state.legacy[seat]) & Legacy.COUNTERS:
         piece.counters = counters
@@ -199,6 +219,7 @@ def reset(state: State, cards: Cards, card: int) -> None:
     piece.base_power = cards[card // COPIES].base_power
     piece.power = 0
     piece.host = NONE
+    state.named -= int(int(piece.marks) & Mark.LEAVING != 0)
     piece.marks = int(piece.marks) & Mark.MADE
 
 
@@ -226,8 +247,8 @@ def lay_aside(state: State, card: int, to_the_pool: bool) -> None:
     if to_the_pool:
         to_pool(state, card)
     else:
-        state.unweighed = 1
-        state.pieces[card].where = Place.PILE
+        state.unpowered = 1
+        lay(state, card, Place.PILE)
 
 
 @rule
@@ -251,20 +272,15 @@ def go_under(state: State, cards: Cards, card: int, host: int, journal: Any) -> 
         strip(state, cards, card, journal)
     elif piece.where == Place.POOL:
         out_of_pool(state, card)
-    piece.where = Place.UNDER
+    lay(state, card, Place.UNDER)
     piece.host = host + 1
-    state.unweighed = 1
+    state.unpowered = 1
     state.pieces[host].unders += 1
 
 
 @rule
 def hand_over(state: State, cards: Cards, card: int, seat: int) -> None:
     """Give control of a card in play to a player; counters and cards under travel with it (OA44)."""
-    piece = state.pieces[card]
-    kind = kind_place(int(cards[card // COPIES].kind))
-    state.holds[int(piece.seat), kind] -= 1
-    state.holds[seat, kind] += 1
-    piece.seat = seat
-    depart(state, card)
-    arrive(state, card)
+    depart(state, cards, card)
+    arrive(state, cards, card, seat)
     forget(state, card)

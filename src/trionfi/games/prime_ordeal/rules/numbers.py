@@ -1,5 +1,8 @@
 """The numbers that Prime Ordeal is made of: its sizes, and what each number in the record and on the cards means."""
 
+from math import comb
+from typing import Any
+
 import numpy as np
 
 from trionfi.core.abilities import MOST
@@ -23,10 +26,13 @@ MOST_NUMBER = 9999  # that counters, powers, and what changes a power, a limit o
 DESIGNS = 84  # different Creation cards that a card file may have
 COPIES = 2  # of one design at most
 CARDS = DESIGNS * COPIES  # a card is design * COPIES + copy
+BITS = 56  # of a set of cards or hands, in each of its words: so none is negative, and both copies are in one word
+WORDS = -(-CARDS // BITS)  # that a set of cards takes
+assert BITS % COPIES == 0
 NONE = 0  # no verb, no target, no condition, no host
 SETS = 3  # Genesis and two expansions (O3)
 MOST_WAITING = 68  # abilities at one time (OA91); with our cards never more than 31
-KINDS = 3
+KINDS, TRIGGERS, VERBS = 3, 9, 22  # numbers of kinds are places in a list, the others begin with NONE
 STATEMENTS, CONDITIONS, EFFECTS = 4, 3, 4  # that one card, one statement can have
 LIMITS = 6  # those of a player; the limit for cards under is a Creature's own
 STARTING_LIMITS = (3, 3, 1, 1, STARTING_HAND, 2)  # (O35, O18, O9, O20)
@@ -95,13 +101,20 @@ class Progress(Names):
 class Trigger(Names):
     """When a statement of the ability language holds or happens (§5.5)."""
 
-    STATIC, CREATED, TURN_START, ACTION, BATTLE_START, AFTER_BATTLE, ON_CREATE, LEAVES = range(1, 9)
+    STATIC, CREATED, TURN_START, ACTION, BATTLE_START, AFTER_BATTLE, ON_CREATE, LEAVES = range(1, TRIGGERS)
 
 
 class Zone(Names):
     """Where the members of a set are."""
 
     MINE, THEIRS, ALL_PLAY, IN_POOL, IN_PILE = range(1, 6)
+
+
+class Roster(Names):
+    """Sets of cards that the record keeps, behind one for each Place: made this turn, controlled by each seat."""
+
+    MADE = 6
+    OF_SEAT = 7  # the first of as many as there can be seats
 
 
 class Target(Names):
@@ -153,7 +166,7 @@ class Verb(Names):
         SHIELD,
         BLANK_OUT,
         LEGACY,
-    ) = range(1, 22)
+    ) = range(1, VERBS)
 
 
 class Limit(Names):
@@ -181,9 +194,33 @@ def _multisets() -> list[tuple[int, ...]]:
 
 MULTISETS = np.array(_multisets(), np.int8)
 MOST_CHOICES = len(MULTISETS)  # of Prime cards to pay or discard
-PACKED = (MULTISETS.astype(np.int32) << 4 * np.arange(SYMBOLS)).sum(axis=1).astype(np.int32)  # four bits a symbol
-GUARDS = 0x88888  # the highest of each four bits
 FIRST_OF_SIZE = np.searchsorted(MULTISETS.sum(axis=1), np.arange(MOST_HAND + 2)).astype(np.int16)
+
+# The number of a hand is 1 + its number among the choices, 0 where it has no card: the hands that come before it are
+# counted by how many cards it has of each symbol and those behind it.
+HANDS = MOST_CHOICES + 1
+HAND_WORDS = -(-HANDS // BITS)
+BEFORE = np.array(
+    [[comb(n + SPARK - symbol, SYMBOLS - symbol) for n in range(MOST_HAND + 1)] for symbol in range(SYMBOLS)], np.int16
+)
+WORD_OF = (np.arange(HANDS) // BITS).astype(np.int8)  # the word in which a set has the bit of a card or hand
+BIT_OF = 1 << (np.arange(HANDS) % BITS).astype(np.int64)
+
+
+def _parts() -> tuple[Any, Any]:
+    """For every hand the choices that it holds, ascending, hand by hand, and where those of each size begin."""
+    choices, first = [], np.zeros((HANDS, MOST_HAND + 2), np.int16)
+    for hand in range(HANDS):
+        held = MULTISETS[hand - 1] if hand else 0 * MULTISETS[0]
+        for size in range(1, MOST_HAND + 1):
+            first[hand, size] = len(choices)
+            of_size = range(FIRST_OF_SIZE[size], FIRST_OF_SIZE[size + 1])
+            choices += [choice for choice in of_size if (MULTISETS[choice] <= held).all()]
+        first[hand, MOST_HAND + 1] = len(choices)
+    return np.array(choices, np.int16), first
+
+
+PARTS, FIRST_PART = _parts()
 
 
 class Action(Names):

@@ -3,23 +3,29 @@
 from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State
-from trionfi.core.jit import rule
+from trionfi.core.jit import lowest, rule
 from trionfi.games.prime_ordeal.rules.alike import alike
 from trionfi.games.prime_ordeal.rules.numbers import (
+    BIT_OF,
+    BITS,
     CARDS,
     COPIES,
+    WORD_OF,
+    WORDS,
     Ask,
     Fate,
     Kind,
     Limit,
     Mark,
     Place,
+    Roster,
     Target,
     Verb,
     Zone,
 )
+from trionfi.games.prime_ordeal.rules.rosters import members
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD, NOTHING, opponents
-from trionfi.games.prime_ordeal.rules.standing import member, untouchable
+from trionfi.games.prime_ordeal.rules.standing import untouchable
 
 
 @rule
@@ -75,40 +81,45 @@ def is_cost(statement: Any, number: int) -> bool:
 
 
 @rule
-def candidate(state: State, cards: Cards, effect: Any, source: int, seat: int, cost: bool, card: int) -> bool:
-    """Whether a `pick` may choose a card."""
-    members = effect.counted if effect.verb == Verb.SETPOWER else effect.set
-    if not member(state, cards, members, source, seat, card) or untouchable(state, seat, card):
-        return False
-    piece = state.pieces[card]
-    if effect.verb == Verb.RELEASE:
-        return int(piece.unders) >= (int(effect.amount) if cost else 1)
-    return not (effect.verb == Verb.CREATE and int(piece.marks) & Mark.MADE)
+def candidates(state: State, effect: Any, source: int, seat: int, cost: bool, word: int) -> int:
+    """The cards that a `pick` may choose, one word of them."""
+    wanted = effect.counted if effect.verb == Verb.SETPOWER else effect.set
+    found = members(state, wanted, source, seat, word)
+    if effect.verb == Verb.CREATE:
+        found &= ~int(state.rosters[Roster.MADE, word])
+    left = found
+    while left:
+        card = word * BITS + lowest(left)
+        left &= left - 1
+        piece = state.pieces[card]
+        few = effect.verb == Verb.RELEASE and int(piece.unders) < (int(effect.amount) if cost else 1)
+        if few or untouchable(state, seat, card):
+            found &= ~int(BIT_OF[card])
+    return found
 
 
 @rule
-def next_candidate(state: State, cards: Cards, effect: Any, source: int, seat: int, cost: bool, after: int) -> int:
+def next_candidate(state: State, effect: Any, source: int, seat: int, cost: bool, after: int) -> int:
     """The next card above `after` that a `pick` may choose, alike ones once; NO_CARD where there is none."""
-    zone = int(effect.counted.zone if effect.verb == Verb.SETPOWER else effect.set.zone)
-    size = CARDS
-    if zone == Zone.IN_POOL:
-        size = int(state.pool_size)
-    elif zone != Zone.IN_PILE:
-        size = int(state.in_play)
-    best = NO_CARD
-    for i in range(size):
-        card = i
-        if zone == Zone.IN_POOL:
-            card = int(state.pool[i])
-        elif zone != Zone.IN_PILE:
-            card = int(state.play[i])
-        nearer = card > after and (best == NO_CARD or card < best)
-        if nearer and candidate(state, cards, effect, source, seat, cost, card):
-            lower = card - card % COPIES
-            twin = lower != card and candidate(state, cards, effect, source, seat, cost, lower)
-            if not (twin and alike(state, lower, card)):
-                best = card
-    return best
+    for word in range(int(WORD_OF[after + 1]), WORDS):
+        card = next_of(state, candidates(state, effect, source, seat, cost, word), word, after)
+        if card != NO_CARD:
+            return card
+    return NO_CARD
+
+
+@rule
+def next_of(state: State, cards: int, word: int, after: int) -> int:
+    """The next card above `after` of one word of a set, alike ones once; NO_CARD where there is none."""
+    left = cards
+    while left:
+        card = word * BITS + lowest(left)
+        left &= left - 1
+        lower = card - card % COPIES
+        twin = lower != card and cards & int(BIT_OF[lower]) != 0
+        if card > after and not (twin and alike(state, lower, card)):
+            return card
+    return NO_CARD
 
 
 @rule
@@ -123,7 +134,7 @@ def next_offered(state: State, cards: Cards, after: int) -> int:
         card, number = int(state.doing.card), int(state.effect)
         statement = cards[card // COPIES].statements[int(state.statement)]
         cost = is_cost(statement, number)
-        return next_candidate(state, cards, statement.effects[number], card, int(state.doing.seat), cost, after)
+        return next_candidate(state, statement.effects[number], card, int(state.doing.seat), cost, after)
     return next_own(state, cards, wanted(state, cards), after)
 
 
@@ -153,29 +164,31 @@ def wanted(state: State, cards: Cards) -> int:
 @rule
 def next_own(state: State, cards: Cards, kind: int, after: int) -> int:
     """The next card above `after`, of a kind, that the seat to move has in play and has not named, alike ones once."""
-    best = NO_CARD
-    for i in range(int(state.in_play)):
-        card = int(state.play[i])
-        if card > after and (best == NO_CARD or card < best) and own(state, cards, kind, card):
-            lower = card - card % COPIES
-            if not (lower != card and own(state, cards, kind, lower) and alike(state, lower, card)):
-                best = card
-    return best
+    for word in range(int(WORD_OF[after + 1]), WORDS):
+        card = next_of(state, own(state, cards, kind, word), word, after)
+        if card != NO_CARD:
+            return card
+    return NO_CARD
 
 
 @rule
-def own(state: State, cards: Cards, kind: int, card: int) -> bool:
-    """Whether the seat to move has a card of a kind in play, not yet named to make space."""
-    piece = state.pieces[card]
-    held = piece.where == Place.PLAY and piece.seat == state.to_move
-    return bool(held and cards[card // COPIES].kind == kind and not int(piece.marks) & Mark.LEAVING)
+def own(state: State, cards: Cards, kind: int, word: int) -> int:
+    """The cards of a kind that the seat to move has in play and has not named to make space, one word of them."""
+    found = int(state.rosters[Roster.OF_SEAT + int(state.to_move), word]) & int(cards[0].of_kind[kind >> 1, word])
+    left = found if state.named else 0
+    while left:
+        card = word * BITS + lowest(left)
+        left &= left - 1
+        if int(state.pieces[card].marks) & Mark.LEAVING:
+            found &= ~int(BIT_OF[card])
+    return found
 
 
 @rule
-def choose(state: State, cards: Cards, effect: Any, source: int, seat: int, cost: bool) -> bool:
+def choose(state: State, effect: Any, source: int, seat: int, cost: bool) -> bool:
     """Take the only choice there is, or NOTHING, or ask; True: asked."""
-    first = next_candidate(state, cards, effect, source, seat, cost, NO_CARD)
-    if first != NO_CARD and next_candidate(state, cards, effect, source, seat, cost, first) != NO_CARD:
+    first = next_candidate(state, effect, source, seat, cost, NO_CARD)
+    if first != NO_CARD and next_candidate(state, effect, source, seat, cost, first) != NO_CARD:
         return ask(state, Ask.PICK, seat)
     state.choice = NOTHING if first == NO_CARD else 1 + first
     return False

@@ -8,18 +8,18 @@ from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.numbers import (
-    FIRST_OF_SIZE,
-    GUARDS,
+    BEFORE,
     MOST_HAND,
     MULTISETS,
-    PACKED,
     PRIME_CARDS,
+    SPARK,
     SYMBOLS,
     UNKNOWN_SYMBOL,
 )
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD
 
 CREATION, PRIME = 0, 1  # the two decks (O4)
+SYMBOL_BITS, SYMBOL_MASK = 8, 255  # of a choice of Prime cards as one number, by symbol
 
 
 @rule
@@ -35,8 +35,9 @@ def draw(state: State, seat: int, wanted: int, journal: Any) -> None:
             known = False
         else:
             state.hand[seat, symbol] += 1
-            packed += 1 << 4 * symbol
+            packed += 1 << SYMBOL_BITS * symbol
     state.held[seat] += drawn
+    state.due |= 1 << seat
     if drawn:
         note(journal, events.DREW, seat, drawn, choice_of(packed, drawn) if known else -1, 0, 0)
 
@@ -81,6 +82,7 @@ def discard_prime(state: State, seat: int, choice: int) -> int:
         state.prime_pile[symbol] += count
         size += count
     state.held[seat] -= size
+    state.due |= 1 << seat
     return size
 
 
@@ -92,22 +94,18 @@ def discard_hand(state: State, seat: int) -> int:
         state.prime_pile[symbol] += state.hand[seat, symbol]
         state.hand[seat, symbol] = 0
     state.held[seat] = 0
+    state.due |= 1 << seat
     return size
 
 
 @rule
-def packed_hand(state: State, seat: int) -> int:
-    """A hand as a number of four bits a symbol, the guard bits set."""
-    packed = GUARDS
-    for symbol in range(SYMBOLS):
-        packed += int(state.hand[seat, symbol]) << 4 * symbol
-    return packed
-
-
-@rule
-def within(packed: int, choice: int) -> bool:
-    """Whether a packed hand holds a choice of Prime cards."""
-    return (packed - int(PACKED[choice])) & GUARDS == GUARDS
+def hand_number(state: State, seat: int) -> int:
+    """The number of a hand, as far as it is known."""
+    number, cards = 0, 0
+    for i in range(SYMBOLS):
+        cards += int(state.hand[seat, SPARK - i])
+        number += int(BEFORE[SPARK - i, cards])
+    return number
 
 
 @rule
@@ -115,7 +113,8 @@ def choice_of(packed: int, size: int) -> int:
     """The number of a choice of Prime cards that is given packed, -1 where it is larger than any."""
     if size > MOST_HAND:
         return -1
-    for choice in range(int(FIRST_OF_SIZE[size]), int(FIRST_OF_SIZE[size + 1])):
-        if int(PACKED[choice]) == packed:
-            return choice
-    raise AssertionError("no choice of that size is packed so")
+    number, cards = 0, 0
+    for i in range(SYMBOLS):
+        cards += packed >> SYMBOL_BITS * (SPARK - i) & SYMBOL_MASK
+        number += int(BEFORE[SPARK - i, cards])
+    return number - 1

@@ -3,10 +3,11 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.jit import lowest, popcount, rule
 from trionfi.games.prime_ordeal.rules.numbers import (
     ANY,
-    CARDS,
+    BIT_OF,
+    BITS,
     CONDITIONS,
     COPIES,
     EFFECTS,
@@ -16,6 +17,8 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     NONE,
     SPARK,
     STARTING_LIMITS,
+    WORD_OF,
+    WORDS,
     Factor,
     Kind,
     Limit,
@@ -24,62 +27,30 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Place,
     Target,
     Verb,
-    Zone,
 )
+from trionfi.games.prime_ordeal.rules.rosters import any_in_play, members
 from trionfi.games.prime_ordeal.rules.seats import NOTHING, opponents
 
-WEIGHED = (
-    1 << Verb.POWER | 1 << Verb.LIMIT | 1 << Verb.COST | 1 << Verb.LEGACY
-)  # verbs of STATIC abilities, beside the shield
+WEIGHED = 1 << Verb.LIMIT | 1 << Verb.COST | 1 << Verb.LEGACY | 1 << Verb.SHIELD  # what STATIC abilities do, but power
 
 
 @rule
-def in_zone(state: State, zone: int, seat: int, piece: Any) -> bool:
-    """Whether a card is where the members of a set are, as the player sees it (mine, theirs)."""
-    if zone == Zone.IN_POOL:
-        return bool(piece.where == Place.POOL)
-    if zone == Zone.IN_PILE:
-        return bool(piece.where == Place.PILE)
-    if piece.where != Place.PLAY:
-        return False
-    if zone == Zone.ALL_PLAY:
-        return True
-    return bool(piece.seat == seat) if zone == Zone.MINE else opponents(state, seat, int(piece.seat))
+def member(state: State, wanted: Any, source: int, seat: int, card: int) -> bool:
+    """Whether a card is of a set."""
+    return members(state, wanted, source, seat, int(WORD_OF[card])) & int(BIT_OF[card]) != 0
 
 
 @rule
-def member(state: State, cards: Cards, members: Any, source: int, seat: int, card: int) -> bool:
-    """Whether a card is of a set, all of whose filters must hold; `base` reads the present base (OA62)."""
-    piece = state.pieces[card]
-    design = cards[card // COPIES]
-    return bool(
-        int(members.kinds) & int(design.kind)
-        and in_zone(state, int(members.zone), seat, piece)
-        and int(design.traits) & int(members.traits) == int(members.traits)
-        and not (members.other and card == source)
-        and members.least <= piece.base_power <= members.most
-        and design.symbols <= members.symbols
-    )
-
-
-@rule
-def count(state: State, cards: Cards, members: Any, source: int, seat: int) -> int:
+def count(state: State, wanted: Any, source: int, seat: int) -> int:
     """How many cards are of a set."""
     n = 0
-    if members.zone == Zone.IN_PILE:
-        for card in range(CARDS):
-            n += int(member(state, cards, members, source, seat, card))
-    elif members.zone == Zone.IN_POOL:
-        for i in range(int(state.pool_size)):
-            n += int(member(state, cards, members, source, seat, int(state.pool[i])))
-    else:
-        for i in range(int(state.in_play)):
-            n += int(member(state, cards, members, source, seat, int(state.play[i])))
+    for word in range(WORDS):
+        n += popcount(members(state, wanted, source, seat, word))
     return n
 
 
 @rule
-def amount(state: State, cards: Cards, effect: Any, card: int, seat: int) -> int:
+def amount(state: State, effect: Any, card: int, seat: int) -> int:
     """The number of an effect, multiplied as it says."""
     n = int(effect.amount)
     if effect.times == Factor.COUNTERS:
@@ -87,7 +58,7 @@ def amount(state: State, cards: Cards, effect: Any, card: int, seat: int) -> int
     if effect.times == Factor.UNDERS:
         return n * int(state.pieces[card].unders)
     if effect.times == Factor.COUNT:
-        return kept(n * count(state, cards, effect.counted, card, seat))
+        return kept(n * count(state, effect.counted, card, seat))
     return n
 
 
@@ -98,14 +69,14 @@ def kept(n: int) -> int:
 
 
 @rule
-def conditions_hold(state: State, cards: Cards, statement: Any, card: int, seat: int) -> bool:
+def conditions_hold(state: State, statement: Any, card: int, seat: int) -> bool:
     """Whether all conditions that are decided at resolution hold: count, counters, Life (OA59)."""
     for i in range(CONDITIONS):
         condition = statement.conditions[i]
         if condition.reads == NONE:
             break
         if condition.reads == Factor.COUNT:
-            n = count(state, cards, condition.set, card, seat)
+            n = count(state, condition.set, card, seat)
         elif condition.reads == Factor.COUNTERS:
             n = int(state.pieces[card].counters)
         else:
@@ -133,46 +104,56 @@ def untouchable(state: State, seat: int, card: int) -> bool:
 
 
 @rule
-def weigh(state: State, cards: Cards, ledger: Any) -> None:
-    """Bring up to date what STATIC abilities do: limits, legacies, immunity, dearness, final powers (O24).
-
-    A ledger (row 0: how many rows) is told what each of them adds to a power: rows of target, source, amount.
-    """
+def weigh(state: State, cards: Cards) -> None:
+    """Bring up to date what STATIC abilities do, but for power: limits, legacies, immunity, dearness."""
     state.unweighed = 0
+    state.unpowered = 1  # since immunity may have changed
+    state.due = (1 << int(state.seats)) - 1
     for seat in range(int(state.seats)):
         for kind in range(LIMITS):
             state.limits[seat, kind] = STARTING_LIMITS[kind] + (state.more[kind] if seat == state.turn_of else 0)
         state.legacy[seat] = 0
         state.dear[seat] = 0
-    verbs = 0
     for i in range(int(state.in_play)):
-        card = int(state.play[i])
-        piece = state.pieces[card]
+        piece = state.pieces[int(state.play[i])]
         piece.marks = int(piece.marks) & ~Mark.IMMUNE
-        piece.power = piece.base_power + piece.change
-        verbs |= int(cards[card // COPIES].statics)
-    if verbs >> Verb.SHIELD & 1:
-        apply_statics(state, cards, 1 << Verb.SHIELD, ledger)
-    if verbs & WEIGHED:
-        apply_statics(state, cards, WEIGHED, ledger)
-    bound(state, cards)
-
-
-@rule
-def weigh_anew(state: State, cards: Cards) -> None:
-    """Weigh where something that is weighed has changed since."""
-    if state.unweighed:
-        weigh(state, cards, None)
-
-
-@rule
-def bound(state: State, cards: Cards) -> None:
-    """Keep limits and powers where they can be (OA28), and add up each player's total (O22)."""
+    for verb in (Verb.SHIELD, Verb.LIMIT, Verb.COST, Verb.LEGACY):
+        apply_statics(state, cards, verb, None)
     for seat in range(int(state.seats)):
         for kind in range(LIMITS):
             least = 1 if kind <= Limit.BONUS_HOLD else 0
             state.limits[seat, kind] = max(least, int(state.limits[seat, kind]))
         state.limits[seat, Limit.HAND] = min(MOST_HAND, int(state.limits[seat, Limit.HAND]))
+
+
+@rule
+def weigh_anew(state: State, cards: Cards) -> None:
+    """Weigh where something has changed since that is weighed, or on which it stands under a condition."""
+    if state.unweighed or (state.unpowered and any_in_play(state, cards[0].wavering)):
+        weigh(state, cards)
+
+
+@rule
+def weigh_powers(state: State, cards: Cards) -> None:
+    """Weigh where it is due, and bring powers up to date where something has changed since that they stand on."""
+    weigh_anew(state, cards)
+    if state.unpowered:
+        add_up_powers(state, cards, None)
+
+
+@rule
+def add_up_powers(state: State, cards: Cards, ledger: Any) -> None:
+    """Bring final powers and each player's total up to date (O22, O24, OA28).
+
+    A ledger (row 0: how many rows) is told what STATIC abilities add to a power: rows of target, source, amount, and
+    the number of the source's effect.
+    """
+    state.unpowered = 0
+    for i in range(int(state.in_play)):
+        piece = state.pieces[int(state.play[i])]
+        piece.power = piece.base_power + piece.change
+    apply_statics(state, cards, Verb.POWER, ledger)
+    for seat in range(int(state.seats)):
         state.totals[seat] = 0
     for i in range(int(state.in_play)):
         card = int(state.play[i])
@@ -183,17 +164,17 @@ def bound(state: State, cards: Cards) -> None:
 
 
 @rule
-def next_static(state: State, cards: Cards, card: int, verbs: int, after: int) -> int:
-    """The next effect above `after`, by some verbs (as bits), that a card's STATIC abilities have now; or NOTHING."""
+def next_static(state: State, cards: Cards, card: int, verb: int, after: int) -> int:
+    """The next effect above `after`, by a verb, that a card's STATIC abilities have now; or NOTHING."""
     piece, design = state.pieces[card], cards[card // COPIES]
-    if int(design.statics) & verbs and not int(piece.marks) & Mark.BLANK:
+    if int(design.statics) >> verb & 1 and not int(piece.marks) & Mark.BLANK:
         left = int(design.standing) >> after + 1 << after + 1
         while left:
             number = lowest(left)
             left &= left - 1
             statement = design.statements[number // EFFECTS]
-            fits = verbs >> int(statement.effects[number % EFFECTS].verb) & 1
-            if fits and conditions_hold(state, cards, statement, card, int(piece.seat)):
+            fits = statement.effects[number % EFFECTS].verb == verb
+            if fits and conditions_hold(state, statement, card, int(piece.seat)):
                 return number
     return NOTHING
 
@@ -205,21 +186,25 @@ def effect_of(cards: Cards, card: int, number: int) -> Any:
 
 
 @rule
-def apply_statics(state: State, cards: Cards, verbs: int, ledger: Any) -> None:
-    """Let the STATIC abilities in play do what they do by some verbs (as bits)."""
-    for i in range(int(state.in_play)):
-        card = int(state.play[i])
-        number = next_static(state, cards, card, verbs, NOTHING)
-        while number != NOTHING:
-            apply_static(state, cards, effect_of(cards, card, number), card, int(state.pieces[card].seat), ledger)
-            number = next_static(state, cards, card, verbs, number)
+def apply_statics(state: State, cards: Cards, verb: int, ledger: Any) -> None:
+    """Let the STATIC abilities in play do what they do by a verb."""
+    for word in range(WORDS):
+        left = int(state.rosters[Place.PLAY, word]) & int(cards[0].lasting[verb, word])
+        while left:
+            card = word * BITS + lowest(left)
+            left &= left - 1
+            number = next_static(state, cards, card, verb, NOTHING)
+            while number != NOTHING:
+                apply_static(state, cards, card, number, ledger)
+                number = next_static(state, cards, card, verb, number)
 
 
 @rule
-def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
+def apply_static(state: State, cards: Cards, card: int, number: int, ledger: Any) -> None:
     """One effect of a STATIC ability."""
+    effect, seat = effect_of(cards, card, number), int(state.pieces[card].seat)
     if effect.verb == Verb.POWER:
-        strengthen(state, cards, effect, card, seat, ledger)
+        strengthen(state, cards, card, number, ledger)
     elif effect.verb == Verb.SHIELD:
         state.pieces[card].marks = int(state.pieces[card].marks) | Mark.IMMUNE
     elif effect.verb == Verb.LEGACY:
@@ -234,20 +219,24 @@ def apply_static(state: State, cards: Cards, effect: Any, card: int, seat: int, 
 
 
 @rule
-def strengthen(state: State, cards: Cards, effect: Any, card: int, seat: int, ledger: Any) -> None:
+def strengthen(state: State, cards: Cards, card: int, number: int, ledger: Any) -> None:
     """Add to the power of the Creatures that a STATIC ability reaches."""
-    n = amount(state, cards, effect, card, seat)
+    effect, seat = effect_of(cards, card, number), int(state.pieces[card].seat)
+    n = amount(state, effect, card, seat)
     if effect.target != Target.EACH:
-        add_power(state, card, card, n, ledger)
+        add_power(state, card, card, number, n, ledger)
         return
-    for i in range(int(state.in_play)):
-        target = int(state.play[i])
-        if member(state, cards, effect.set, card, seat, target) and not untouchable(state, seat, target):
-            add_power(state, target, card, n, ledger)
+    for word in range(WORDS):
+        left = members(state, effect.set, card, seat, word)
+        while left:
+            target = word * BITS + lowest(left)
+            left &= left - 1
+            if not untouchable(state, seat, target):
+                add_power(state, target, card, number, n, ledger)
 
 
 @rule
-def add_power(state: State, target: int, source: int, n: int, ledger: Any) -> None:
+def add_power(state: State, target: int, source: int, number: int, n: int, ledger: Any) -> None:
     """Add to one power, and tell the ledger."""
     state.pieces[target].power += n
     if ledger is not None:
@@ -256,21 +245,32 @@ def add_power(state: State, target: int, source: int, n: int, ledger: Any) -> No
         ledger[row, 0] = target
         ledger[row, 1] = source
         ledger[row, 2] = n
+        ledger[row, 3] = number
 
 
 @rule
 def static_loss(state: State, cards: Cards, side: int) -> int:
     """What STATIC abilities add to the Life that a losing side loses (O44)."""
     n = 0
-    for i in range(int(state.in_play)):
-        card = int(state.play[i])
-        seat = int(state.pieces[card].seat)
-        number = next_static(state, cards, card, 1 << Verb.LOSS, NOTHING)
-        while number != NOTHING:
-            effect = effect_of(cards, card, number)
-            if concerns(int(effect.target), int(state.sides[seat]), side):
-                n += amount(state, cards, effect, card, seat)
-            number = next_static(state, cards, card, 1 << Verb.LOSS, number)
+    for word in range(WORDS):
+        left = int(state.rosters[Place.PLAY, word]) & int(cards[0].lasting[Verb.LOSS, word])
+        while left:
+            card = word * BITS + lowest(left)
+            left &= left - 1
+            n += loss_by(state, cards, card, side)
+    return n
+
+
+@rule
+def loss_by(state: State, cards: Cards, card: int, side: int) -> int:
+    """What one card in play adds to the Life that a losing side loses."""
+    n, seat = 0, int(state.pieces[card].seat)
+    number = next_static(state, cards, card, Verb.LOSS, NOTHING)
+    while number != NOTHING:
+        effect = effect_of(cards, card, number)
+        if concerns(int(effect.target), int(state.sides[seat]), side):
+            n += amount(state, effect, card, seat)
+        number = next_static(state, cards, card, Verb.LOSS, number)
     return n
 
 
@@ -286,12 +286,12 @@ def concerns(players: int, own: int, side: int) -> bool:
 def room_under(state: State, cards: Cards, host: int) -> int:
     """How many more cards a Creature can have under it; its limit is 0 unless it says otherwise (OA42, O40)."""
     limit = 0
-    number = next_static(state, cards, host, 1 << Verb.LIMIT, NOTHING)
+    number = next_static(state, cards, host, Verb.LIMIT, NOTHING)
     while number != NOTHING:
         effect = effect_of(cards, host, number)
         if effect.kind == Limit.UNDER:
             limit = max(limit, int(effect.amount))
-        number = next_static(state, cards, host, 1 << Verb.LIMIT, number)
+        number = next_static(state, cards, host, Verb.LIMIT, number)
     return limit - int(state.pieces[host].unders)
 
 
@@ -299,11 +299,11 @@ def room_under(state: State, cards: Cards, host: int) -> int:
 def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
     """How many symbols a creation costs a player more or less than printed: all changes summed (OA49, OA66)."""
     change = 0
-    if state.dear[seat]:
-        for i in range(int(state.in_play)):
-            card = int(state.play[i])
-            if int(cards[card // COPIES].statics) >> Verb.COST & 1:
-                change += change_by(state, cards, card, seat, cards[design])
+    for word in range(WORDS if state.dear[seat] else 0):
+        left = int(state.rosters[Place.PLAY, word]) & int(cards[0].lasting[Verb.COST, word])
+        while left:
+            change += change_by(state, cards, word * BITS + lowest(left), seat, cards[design])
+            left &= left - 1
     return change
 
 
@@ -311,12 +311,12 @@ def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
 def change_by(state: State, cards: Cards, card: int, seat: int, created: Any) -> int:
     """What one card in play changes in the cost of a creation."""
     change, own = 0, int(state.pieces[card].seat) == seat
-    number = next_static(state, cards, card, 1 << Verb.COST, NOTHING)
+    number = next_static(state, cards, card, Verb.COST, NOTHING)
     while number != NOTHING:
         effect = effect_of(cards, card, number)
         if (own or effect.who == Target.ALL) and of_kind(effect.set, created):
             change += int(effect.amount)
-        number = next_static(state, cards, card, 1 << Verb.COST, number)
+        number = next_static(state, cards, card, Verb.COST, number)
     return change
 
 
@@ -349,19 +349,20 @@ def pays(cost: Any, off: int, hand: Any) -> bool:
 
 
 @rule
-def can_pay(state: State, cost: Any, symbols: int, change: int, seat: int) -> bool:
-    """Whether a hand can pay a cost of so many printed symbols, changed by so many (OA3)."""
-    return symbols + change <= state.held[seat] and pays(cost, typed_off(cost, change), state.hand[seat])
+def can_pay(state: State, design: Any, change: int, seat: int) -> bool:
+    """Whether a hand can pay the cost of a design, changed by so many symbols (OA3)."""
+    enough = int(design.symbols) + change <= state.held[seat]
+    return enough and pays(design.cost, typed_off(design.cost, change), state.hand[seat])
 
 
 @rule
 def given_up(state: State, cards: Cards, card: int, kind: int) -> int:
     """How much of its controller's limit goes with a card (OA68)."""
     n = 0
-    number = next_static(state, cards, card, 1 << Verb.LIMIT, NOTHING)
+    number = next_static(state, cards, card, Verb.LIMIT, NOTHING)
     while number != NOTHING:
         effect = effect_of(cards, card, number)
         if effect.kind == kind:
             n += int(effect.amount)
-        number = next_static(state, cards, card, 1 << Verb.LIMIT, number)
+        number = next_static(state, cards, card, Verb.LIMIT, number)
     return n

@@ -8,12 +8,17 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     CARDS,
     CONDITIONS,
     EFFECTS,
+    HAND_WORDS,
     KINDS,
     LIMITS,
     MOST_WAITING,
     PRIME_CARDS,
     STATEMENTS,
     SYMBOLS,
+    TRIGGERS,
+    VERBS,
+    WORDS,
+    Roster,
 )
 
 SET = np.dtype(
@@ -27,6 +32,8 @@ SET = np.dtype(
             ("least", "i2"),  # present base power
             ("most", "i2"),
             ("symbols", "i1"),  # printed cost at most
+            ("fits", "i8", WORDS),  # the cards that have such a kind, traits and cost, as bits
+            ("any_base", "i1"),  # 1: whatever its present base power is
         ],
     )
 )
@@ -79,6 +86,12 @@ CARD = np.dtype(
             ("statics", "i4"),  # verbs of its STATIC statements, as bits
             ("standing", "i4"),  # effects of its STATIC statements, by their numbers over all statements, as bits
             ("statements", STATEMENT, STATEMENTS),
+            ("payable", "i8", HAND_WORDS),  # the hands that can pay what is printed, as bits
+            # Cards by what is printed on them, as bits: the same in every row.
+            ("of_kind", "i8", (KINDS, WORDS)),
+            ("triggered", "i8", (TRIGGERS, WORDS)),  # those with a statement of a trigger
+            ("lasting", "i8", (VERBS, WORDS)),  # those with a STATIC statement of a verb, by verb
+            ("wavering", "i8", WORDS),  # those on which anything but power stands under a condition
         ],
     )
 )
@@ -187,8 +200,13 @@ STATE = np.dtype(
             ("manner", "i1"),  # PAID, FREELY or TAKING
             ("ready", "i1"),  # 1 once it is paid and space is made
             ("paid", "i2"),  # 1 + the payment for it
+            # What follows from the fields above, so that nobody has to look for it; `rosters.gather` finds it anew.
+            ("rosters", "i8", (Roster.OF_SEAT + MOST_SEATS, WORDS)),  # sets of cards, as bits: by Place, then by Roster
+            ("named", "i2"),  # cards that will make space
+            ("due", "i2"),  # seats that hold too many or too few cards, as bits; such a one may be found so again
+            ("unpowered", "i1"),  # 1 where final powers and totals are not up to date; 0 at every decision
         ],
     )
 )
-MOST_BYTES = 4736  # more than a page of memory, since what other cards add up to needs more than one or two bytes
+MOST_BYTES = 5376  # more than a page of memory, since what other cards add up to needs more than one or two bytes
 assert STATE.itemsize <= MOST_BYTES

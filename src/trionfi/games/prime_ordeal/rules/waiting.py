@@ -6,6 +6,7 @@ from trionfi.core.game import NOBODY, Cards, State, note
 from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.numbers import COPIES, MOST_WAITING, NONE, STATEMENTS, Mark, Trigger
+from trionfi.games.prime_ordeal.rules.rosters import any_in_play
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD, opponents
 
 
@@ -70,6 +71,8 @@ def forget(state: State, card: int) -> None:
 def trigger(state: State, cards: Cards, kind: int, seat: int, journal: Any) -> None:
     """Let the abilities of one trigger wait: of a seat's cards in play, or everybody's where it is NOBODY (OA59)."""
     new_group(state)
+    if not any_in_play(state, cards[0].triggered[kind]):
+        return
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         if seat == NOBODY or state.pieces[card].seat == seat:
@@ -80,6 +83,8 @@ def trigger(state: State, cards: Cards, kind: int, seat: int, journal: Any) -> N
 def trigger_creation(state: State, cards: Cards, created: int, maker: int, journal: Any) -> None:
     """Let the ON_CREATE abilities of other cards wait (OA24, OA59)."""
     new_group(state)
+    if not any_in_play(state, cards[0].triggered[Trigger.ON_CREATE]):
+        return
     kind = int(cards[created // COPIES].kind)
     for i in range(int(state.in_play)):
         card = int(state.play[i])

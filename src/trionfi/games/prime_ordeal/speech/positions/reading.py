@@ -33,6 +33,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Phase,
     Place,
 )
+from trionfi.games.prime_ordeal.rules.rosters import gather
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.positions.lines import Lines, wrong
 from trionfi.games.prime_ordeal.speech.positions.possible import check
@@ -68,6 +69,7 @@ def read(texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) ->
     _read_cards(lines)
     _read_prime(lines)
     _read_course(lines)
+    gather(state)
     if state.phase != Phase.VOTE:
         weighed(state, cards)
     check(state, cards)

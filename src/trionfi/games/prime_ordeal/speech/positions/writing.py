@@ -21,7 +21,8 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Place,
     Progress,
 )
-from trionfi.games.prime_ordeal.rules.standing import weigh
+from trionfi.games.prime_ordeal.rules.seats import drop_settled
+from trionfi.games.prime_ordeal.rules.standing import add_up_powers, weigh
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon, symbols
 from trionfi.games.prime_ordeal.speech.plainly import Ability, lying, told
 
@@ -103,9 +104,14 @@ def army(here: SimpleNamespace, seat: int) -> list[int]:
 def weighed(state: State, cards: Cards) -> list[tuple[int, int, int]]:
     """Bring up to date what follows from the cards in play; return what adds to powers: target, source, amount."""
     in_play = int(state.in_play)
-    ledger = np.zeros((1 + in_play * in_play * STATEMENTS * EFFECTS, 3), np.int32)
-    weigh(state, cards, ledger)
-    return [(target, source, amount) for target, source, amount in ledger[1 : 1 + int(ledger[0, 0])].tolist()]
+    ledger = np.zeros((1 + in_play * in_play * STATEMENTS * EFFECTS, 4), np.int32)
+    weigh(state, cards)
+    add_up_powers(state, cards, ledger)
+    drop_settled(state)
+    arrived = {card: place for place, card in enumerate(state.play[:in_play].tolist())}
+    rows = ledger[1 : 1 + int(ledger[0, 0])].tolist()
+    rows.sort(key=lambda row: (arrived[row[1]], row[3], arrived[row[0]]))
+    return [(target, source, amount) for target, source, amount, _ in rows]
 
 
 def usual_turn(state: State) -> int:

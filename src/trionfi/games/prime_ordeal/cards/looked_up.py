@@ -1,0 +1,80 @@
+"""What the card table tells the rules at one look, made of what else is in it: sets of cards and of hands, as bits."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from trionfi.core.game import Cards
+from trionfi.games.prime_ordeal.cards.compiling import NO_BASE_IS_ABOVE, NO_BASE_IS_BELOW
+from trionfi.games.prime_ordeal.rules.numbers import (
+    BITS,
+    COPIES,
+    KINDS,
+    MULTISETS,
+    NONE,
+    SPARK,
+    SYMBOLS,
+    TRIGGERS,
+    VERBS,
+    Trigger,
+)
+from trionfi.games.prime_ordeal.rules.standing import WEIGHED
+
+LOOKED_UP = frozenset({"fits", "any_base", "payable", "of_kind", "triggered", "lasting", "wavering"})
+HANDS = np.concatenate([np.zeros((1, SYMBOLS), np.int8), MULTISETS])  # by their numbers
+
+Flags = npt.NDArray[np.bool_]
+
+
+def look_up(table: Cards) -> None:
+    """Write it into a card table that is filled but for this."""
+    for members in _sets(table):
+        members.fits = _cards(_fitting(table, members))
+        members.any_base = members.least <= NO_BASE_IS_BELOW and members.most == NO_BASE_IS_ABOVE
+    for row in table:
+        row.payable = _bits(_paying(row))
+    table["of_kind"] = [_cards(table["kind"] == 1 << place) for place in range(KINDS)]
+    table["triggered"] = [_cards(table["triggers"] >> number & 1 != 0) for number in range(TRIGGERS)]
+    table["lasting"] = [_cards(table["statics"] >> verb & 1 != 0) for verb in range(VERBS)]
+    table["wavering"] = _cards(np.array([any(map(_wavers, row.statements)) for row in table]))
+
+
+def _sets(table: Cards) -> Iterator[Any]:
+    """Every set that an ability names."""
+    for row in table:
+        for statement in row.statements:
+            yield from (condition.set for condition in statement.conditions)
+            for effect in statement.effects:
+                yield from (effect.set, effect.counted)
+
+
+def _fitting(table: Cards, members: Any) -> Flags:
+    """The designs that have such a kind, such traits and such a cost."""
+    traits = table["traits"] & members.traits == members.traits
+    return (table["kind"] & members.kinds != 0) & traits & (table["symbols"] <= members.symbols)
+
+
+def _paying(row: Any) -> Flags:
+    """The hands that can pay what is printed: with Sparks for the typed symbols that they have not (OA2)."""
+    missing = np.maximum(row.cost[:SPARK] - HANDS[:, :SPARK], 0).sum(axis=1)
+    return (row.symbols <= HANDS.sum(axis=1)) & (missing <= HANDS[:, SPARK])
+
+
+def _wavers(statement: Any) -> bool:
+    """Whether anything but power stands under a condition."""
+    verbs = sum(1 << int(effect.verb) for effect in statement.effects if effect.verb != NONE)
+    return bool(statement.trigger == Trigger.STATIC and statement.conditions[0].reads != NONE and verbs & WEIGHED)
+
+
+def _cards(designs: Flags) -> list[int]:
+    """The copies of some designs, as bits."""
+    return _bits(np.repeat(designs, COPIES))
+
+
+def _bits(members: Flags) -> list[int]:
+    """A set as bits, in words."""
+    numbers = np.flatnonzero(members).tolist()
+    words = range(-(-len(members) // BITS))
+    return [sum(1 << number % BITS for number in numbers if number // BITS == word) for word in words]
