@@ -11,10 +11,12 @@ from trionfi.games.prime_ordeal.cards.compiling import NO_BASE_IS_ABOVE, NO_BASE
 from trionfi.games.prime_ordeal.rules.numbers import (
     BITS,
     COPIES,
+    EFFECTS,
     KINDS,
     MULTISETS,
     NONE,
     SPARK,
+    STATEMENTS,
     SYMBOLS,
     TRIGGERS,
     VERBS,
@@ -22,7 +24,9 @@ from trionfi.games.prime_ordeal.rules.numbers import (
 )
 from trionfi.games.prime_ordeal.rules.standing import WEIGHED
 
-LOOKED_UP = frozenset({"fits", "any_base", "payable", "of_kind", "triggered", "lasting", "wavering"})
+LOOKED_UP = frozenset(
+    {"fits", "any_base", "payable", "of_kind", "triggered", "lasting", "wavering", "lasts", "conditional"}
+)
 HANDS = np.concatenate([np.zeros((1, SYMBOLS), np.int8), MULTISETS])  # by their numbers
 
 Flags = npt.NDArray[np.bool_]
@@ -35,10 +39,12 @@ def look_up(table: Cards) -> None:
         members.any_base = members.least <= NO_BASE_IS_BELOW and members.most == NO_BASE_IS_ABOVE
     for row in table:
         row.payable = _bits(_paying(row))
+        _look_up_lasting(row)
     table["of_kind"] = [_cards(table["kind"] == 1 << place) for place in range(KINDS)]
     table["triggered"] = [_cards(table["triggers"] >> number & 1 != 0) for number in range(TRIGGERS)]
     table["lasting"] = [_cards(table["statics"] >> verb & 1 != 0) for verb in range(VERBS)]
-    table["wavering"] = _cards(np.array([any(map(_wavers, row.statements)) for row in table]))
+    weighed = np.bitwise_or.reduce(table["lasts"][:, WEIGHED], axis=1)
+    table["wavering"] = _cards(weighed & table["conditional"] != 0)
 
 
 def _sets(table: Cards) -> Iterator[Any]:
@@ -62,10 +68,14 @@ def _paying(row: Any) -> Flags:
     return (row.symbols <= HANDS.sum(axis=1)) & (missing <= HANDS[:, SPARK])
 
 
-def _wavers(statement: Any) -> bool:
-    """Whether anything but power stands under a condition."""
-    verbs = sum(1 << int(effect.verb) for effect in statement.effects if effect.verb != NONE)
-    return bool(statement.trigger == Trigger.STATIC and statement.conditions[0].reads != NONE and verbs & WEIGHED)
+def _look_up_lasting(row: Any) -> None:
+    """Find the effects of a card's STATIC statements by their verbs, and those that stand under a condition."""
+    for number in range(STATEMENTS * EFFECTS):
+        statement = row.statements[number // EFFECTS]
+        verb = statement.effects[number % EFFECTS].verb
+        if statement.trigger == Trigger.STATIC and verb != NONE:
+            row.lasts[verb] |= 1 << number
+            row.conditional |= int(statement.conditions[0].reads != NONE) << number
 
 
 def _cards(designs: Flags) -> list[int]:

@@ -78,22 +78,26 @@ def list_turn(state: State, cards: Cards, seat: int, out: Any) -> int:
 @rule
 def list_creations(state: State, cards: Cards, seat: int, n: int, out: Any) -> int:
     """List the cards of the pool that a player may create and can pay for (O14, O18)."""
-    hand = hand_number(state, seat)
-    as_printed = not state.dear[seat] and knows_hand(state, seat)
+    kinds = 0
+    for place in range(KINDS):
+        kinds |= int(may_create(state, seat, 1 << place)) << place
+    hand, known = hand_number(state, seat), knows_hand(state, seat)
     for word in range(WORDS):
         left = int(state.rosters[Place.POOL, word]) & ~int(state.rosters[Roster.MADE, word])
         for place in range(KINDS):
-            if not may_create(state, seat, 1 << place):
+            if not kinds >> place & 1:
                 left &= ~int(cards[0].of_kind[place, word])
         left = (left | left >> 1) & FIRST_COPIES
+        weighed = int(state.changed[seat, word]) if known else left
         while left:
+            bit = left & -left
             design = (word * BITS + lowest(left)) // COPIES
-            left &= left - 1
+            left ^= bit
             out[n] = Action.CREATE + design
-            if as_printed:
-                n += int(int(cards[design].payable[int(WORD_OF[hand])]) & int(BIT_OF[hand]) != 0)
-            else:
+            if weighed & bit:
                 n += int(can_pay(state, cards[design], change_of_cost(state, cards, seat, design), seat))
+            else:
+                n += int(int(cards[design].payable[int(WORD_OF[hand])]) & int(BIT_OF[hand]) != 0)
     return n
 
 

@@ -26,6 +26,7 @@ from trionfi.games.prime_ordeal.rules.seats import NO_CARD
 from trionfi.games.prime_ordeal.rules.standing import WEIGHED
 from trionfi.games.prime_ordeal.rules.waiting import forget, triggered, wait
 
+WEIGHED_BITS = sum(1 << verb for verb in WEIGHED)
 CREATION, PRIME = 0, 1  # the two decks (O4)
 
 
@@ -189,7 +190,7 @@ def count_again(state: State, cards: Cards, card: int, seat: int) -> None:
     """A card comes to a player or goes: holdings have to settle, powers and what it says to be weighed."""
     state.due |= 1 << seat
     state.unpowered = 1
-    if int(cards[card // COPIES].statics) & WEIGHED:
+    if int(cards[card // COPIES].statics) & WEIGHED_BITS:
         state.unweighed = 1
 
 

@@ -29,9 +29,9 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Verb,
 )
 from trionfi.games.prime_ordeal.rules.rosters import any_in_play, members
-from trionfi.games.prime_ordeal.rules.seats import NOTHING, opponents
+from trionfi.games.prime_ordeal.rules.seats import opponents
 
-WEIGHED = 1 << Verb.LIMIT | 1 << Verb.COST | 1 << Verb.LEGACY | 1 << Verb.SHIELD  # what STATIC abilities do, but power
+WEIGHED = (Verb.SHIELD, Verb.LIMIT, Verb.COST, Verb.LEGACY)  # what STATIC abilities do, beside powers and losses
 
 
 @rule
@@ -114,10 +114,12 @@ def weigh(state: State, cards: Cards) -> None:
             state.limits[seat, kind] = STARTING_LIMITS[kind] + (state.more[kind] if seat == state.turn_of else 0)
         state.legacy[seat] = 0
         state.dear[seat] = 0
+        for word in range(WORDS):
+            state.changed[seat, word] = 0
     for i in range(int(state.in_play)):
         piece = state.pieces[int(state.play[i])]
         piece.marks = int(piece.marks) & ~Mark.IMMUNE
-    for verb in (Verb.SHIELD, Verb.LIMIT, Verb.COST, Verb.LEGACY):
+    for verb in WEIGHED:
         apply_statics(state, cards, verb, None)
     for seat in range(int(state.seats)):
         for kind in range(LIMITS):
@@ -164,19 +166,17 @@ def add_up_powers(state: State, cards: Cards, ledger: Any) -> None:
 
 
 @rule
-def next_static(state: State, cards: Cards, card: int, verb: int, after: int) -> int:
-    """The next effect above `after`, by a verb, that a card's STATIC abilities have now; or NOTHING."""
+def lasting(state: State, cards: Cards, card: int, verb: int) -> int:
+    """The effects by a verb that a card's STATIC abilities have now, as bits by their numbers."""
     piece, design = state.pieces[card], cards[card // COPIES]
-    if int(design.statics) >> verb & 1 and not int(piece.marks) & Mark.BLANK:
-        left = int(design.standing) >> after + 1 << after + 1
-        while left:
-            number = lowest(left)
-            left &= left - 1
-            statement = design.statements[number // EFFECTS]
-            fits = statement.effects[number % EFFECTS].verb == verb
-            if fits and conditions_hold(state, statement, card, int(piece.seat)):
-                return number
-    return NOTHING
+    found = 0 if int(piece.marks) & Mark.BLANK else int(design.lasts[verb])
+    left = found & int(design.conditional)
+    while left:
+        number = lowest(left)
+        left &= left - 1
+        if not conditions_hold(state, design.statements[number // EFFECTS], card, int(piece.seat)):
+            found &= ~(1 << number)
+    return found
 
 
 @rule
@@ -193,10 +193,10 @@ def apply_statics(state: State, cards: Cards, verb: int, ledger: Any) -> None:
         while left:
             card = word * BITS + lowest(left)
             left &= left - 1
-            number = next_static(state, cards, card, verb, NOTHING)
-            while number != NOTHING:
-                apply_static(state, cards, card, number, ledger)
-                number = next_static(state, cards, card, verb, number)
+            numbers = lasting(state, cards, card, verb)
+            while numbers:
+                apply_static(state, cards, card, lowest(numbers), ledger)
+                numbers &= numbers - 1
 
 
 @rule
@@ -214,6 +214,8 @@ def apply_static(state: State, cards: Cards, card: int, number: int, ledger: Any
             if other == seat or effect.who == Target.ALL:
                 if effect.verb == Verb.COST:
                     state.dear[other] = 1
+                    for word in range(WORDS):
+                        state.changed[other, word] |= int(effect.set.fits[word])
                 else:
                     state.limits[other, int(effect.kind)] += effect.amount
 
@@ -264,13 +266,12 @@ def static_loss(state: State, cards: Cards, side: int) -> int:
 @rule
 def loss_by(state: State, cards: Cards, card: int, side: int) -> int:
     """What one card in play adds to the Life that a losing side loses."""
-    n, seat = 0, int(state.pieces[card].seat)
-    number = next_static(state, cards, card, Verb.LOSS, NOTHING)
-    while number != NOTHING:
-        effect = effect_of(cards, card, number)
+    n, seat, numbers = 0, int(state.pieces[card].seat), lasting(state, cards, card, Verb.LOSS)
+    while numbers:
+        effect = effect_of(cards, card, lowest(numbers))
+        numbers &= numbers - 1
         if concerns(int(effect.target), int(state.sides[seat]), side):
             n += amount(state, effect, card, seat)
-        number = next_static(state, cards, card, Verb.LOSS, number)
     return n
 
 
@@ -285,13 +286,12 @@ def concerns(players: int, own: int, side: int) -> bool:
 @rule
 def room_under(state: State, cards: Cards, host: int) -> int:
     """How many more cards a Creature can have under it; its limit is 0 unless it says otherwise (OA42, O40)."""
-    limit = 0
-    number = next_static(state, cards, host, Verb.LIMIT, NOTHING)
-    while number != NOTHING:
-        effect = effect_of(cards, host, number)
+    limit, numbers = 0, lasting(state, cards, host, Verb.LIMIT)
+    while numbers:
+        effect = effect_of(cards, host, lowest(numbers))
+        numbers &= numbers - 1
         if effect.kind == Limit.UNDER:
             limit = max(limit, int(effect.amount))
-        number = next_static(state, cards, host, Verb.LIMIT, number)
     return limit - int(state.pieces[host].unders)
 
 
@@ -302,29 +302,28 @@ def change_of_cost(state: State, cards: Cards, seat: int, design: int) -> int:
     for word in range(WORDS if state.dear[seat] else 0):
         left = int(state.rosters[Place.PLAY, word]) & int(cards[0].lasting[Verb.COST, word])
         while left:
-            change += change_by(state, cards, word * BITS + lowest(left), seat, cards[design])
+            change += change_by(state, cards, word * BITS + lowest(left), seat, design)
             left &= left - 1
     return change
 
 
 @rule
-def change_by(state: State, cards: Cards, card: int, seat: int, created: Any) -> int:
+def change_by(state: State, cards: Cards, card: int, seat: int, design: int) -> int:
     """What one card in play changes in the cost of a creation."""
-    change, own = 0, int(state.pieces[card].seat) == seat
-    number = next_static(state, cards, card, Verb.COST, NOTHING)
-    while number != NOTHING:
-        effect = effect_of(cards, card, number)
-        if (own or effect.who == Target.ALL) and of_kind(effect.set, created):
+    change, own, numbers = 0, int(state.pieces[card].seat) == seat, lasting(state, cards, card, Verb.COST)
+    while numbers:
+        effect = effect_of(cards, card, lowest(numbers))
+        numbers &= numbers - 1
+        if (own or effect.who == Target.ALL) and of_design(effect.set, design):
             change += int(effect.amount)
-        number = next_static(state, cards, card, Verb.COST, number)
     return change
 
 
 @rule
-def of_kind(members: Any, created: Any) -> bool:
+def of_design(wanted: Any, design: int) -> bool:
     """Whether a design has the kind and the traits that a cost names."""
-    traits = int(members.traits)
-    return bool(int(members.kinds) & int(created.kind) and int(created.traits) & traits == traits)
+    first = design * COPIES
+    return int(wanted.fits[int(WORD_OF[first])]) & int(BIT_OF[first]) != 0
 
 
 @rule
@@ -358,11 +357,10 @@ def can_pay(state: State, design: Any, change: int, seat: int) -> bool:
 @rule
 def given_up(state: State, cards: Cards, card: int, kind: int) -> int:
     """How much of its controller's limit goes with a card (OA68)."""
-    n = 0
-    number = next_static(state, cards, card, Verb.LIMIT, NOTHING)
-    while number != NOTHING:
-        effect = effect_of(cards, card, number)
+    n, numbers = 0, lasting(state, cards, card, Verb.LIMIT)
+    while numbers:
+        effect = effect_of(cards, card, lowest(numbers))
+        numbers &= numbers - 1
         if effect.kind == kind:
             n += int(effect.amount)
-        number = next_static(state, cards, card, Verb.LIMIT, number)
     return n

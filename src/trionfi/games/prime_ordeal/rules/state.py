@@ -86,6 +86,8 @@ CARD = np.dtype(
             ("statics", "i4"),  # verbs of its STATIC statements, as bits
             ("standing", "i4"),  # effects of its STATIC statements, by their numbers over all statements, as bits
             ("statements", STATEMENT, STATEMENTS),
+            ("lasts", "i4", VERBS),  # its STATIC effects by verb, by their numbers over all statements, as bits
+            ("conditional", "i4"),  # those of its effects that stand under a condition
             ("payable", "i8", HAND_WORDS),  # the hands that can pay what is printed, as bits
             # Cards by what is printed on them, as bits: the same in every row.
             ("of_kind", "i8", (KINDS, WORDS)),
@@ -202,11 +204,12 @@ STATE = np.dtype(
             ("paid", "i2"),  # 1 + the payment for it
             # What follows from the fields above, so that nobody has to look for it; `rosters.gather` finds it anew.
             ("rosters", "i8", (Roster.OF_SEAT + MOST_SEATS, WORDS)),  # sets of cards, as bits: by Place, then by Roster
+            ("changed", "i8", (MOST_SEATS, WORDS)),  # cards whose creation costs a seat more or less than printed
             ("named", "i2"),  # cards that will make space
             ("due", "i2"),  # seats that hold too many or too few cards, as bits; such a one may be found so again
             ("unpowered", "i1"),  # 1 where final powers and totals are not up to date; 0 at every decision
         ],
     )
 )
-MOST_BYTES = 5376  # more than a page of memory, since what other cards add up to needs more than one or two bytes
+MOST_BYTES = 5632  # more than a page of memory, since what other cards add up to needs more than one or two bytes
 assert STATE.itemsize <= MOST_BYTES
