@@ -10,7 +10,7 @@ from trionfi.games.prime_ordeal.rules.moves import deal, lay_aside, out_of_pool,
 from trionfi.games.prime_ordeal.rules.numbers import COPIES, NONE, Fate, Legacy, Mark, Phase, Result, Trigger
 from trionfi.games.prime_ordeal.rules.prime import discard_hand
 from trionfi.games.prime_ordeal.rules.seats import in_order, next_living, side_lives
-from trionfi.games.prime_ordeal.rules.standing import static_loss, weigh_powers
+from trionfi.games.prime_ordeal.rules.standing import add_up_powers, forget_powers, static_loss
 from trionfi.games.prime_ordeal.rules.waiting import trigger
 
 NO_TOTAL = -1
@@ -19,7 +19,7 @@ NO_TOTAL = -1
 @rule
 def fight(state: State, cards: Cards, journal: Any) -> None:
     """Compare the totals; losers lose Life; whoever has none is marked; AFTER_BATTLE abilities wait (O26-O28, OA38)."""
-    weigh_powers(state, cards)
+    add_up_powers(state, cards, None)
     most, sides = NO_TOTAL, 0
     for seat in range(int(state.seats)):
         note_total(state, seat, journal)
@@ -91,7 +91,7 @@ def first_in_order(state: State, side: int) -> int:
 @rule
 def end_changes(state: State, cards: Cards) -> None:
     """Step 4 ends, and with it what lasts until then: changes of power, blanks, avoiding (OA50, OA63)."""
-    state.unpowered = 1
+    forget_powers(state)
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]

@@ -49,7 +49,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
 from trionfi.games.prime_ordeal.rules.prime import discard_prime, draw
 from trionfi.games.prime_ordeal.rules.rosters import lay
 from trionfi.games.prime_ordeal.rules.seats import drop_settled, in_order
-from trionfi.games.prime_ordeal.rules.standing import weigh_anew, weigh_powers
+from trionfi.games.prime_ordeal.rules.standing import add_up_powers, forget_powers, weigh_anew
 from trionfi.games.prime_ordeal.rules.waiting import trigger
 
 BY_DIE, BY_VOTE, SEAT_ONE = range(3)  # numbers of the option first_creator; then seats (O7)
@@ -264,7 +264,7 @@ def advance(state: State, cards: Cards, unsettled: bool, journal: Any) -> None:
         else:
             asked = next_step(state, cards, journal)
             unsettled = True
-    weigh_powers(state, cards)
+    weigh_anew(state, cards)
     if state.due:
         drop_settled(state)
 
@@ -359,6 +359,7 @@ PRIME_WORTH = 0.25  # for each Prime card in hand
 @rule
 def score(state: State, cards: Cards, out: Any) -> None:
     """The standing of each seat: Life, the lead in power over the strongest other side, cards in play and in hand."""
+    add_up_powers(state, cards, None)
     for seat in range(int(state.seats)):
         side = int(state.sides[seat])
         own = max(0, side_total(state, side))
@@ -374,3 +375,4 @@ def score(state: State, cards: Cards, out: Any) -> None:
             + CARD_WORTH * held
             + PRIME_WORTH * state.held[seat]
         )
+    forget_powers(state)

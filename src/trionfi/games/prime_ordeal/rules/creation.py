@@ -221,7 +221,6 @@ def inherit(state: State, seat: int, card: int, journal: Any) -> None:
     state.heirlooms[seat] -= 1
     if card != NO_CARD:
         state.pieces[card].counters = kept(int(state.pieces[card].counters) + counters)
-        state.unpowered = 1
         note(journal, events.HEIRLOOM, card, counters, left, 0, 0)
 
 

@@ -100,7 +100,6 @@ def change_life(state: State, side: int, n: int, journal: Any) -> None:
     before = int(state.life[side])
     now = min(max(before + n, 0), int(LENGTHS[int(state.length)]))
     state.life[side] = now
-    state.unpowered = 1
     note(journal, events.LIFE, side, now - before, now, 0, 0)
 
 
@@ -110,7 +109,6 @@ def fade(state: State, cards: Cards, card: int, battles: int, journal: Any) -> N
     piece = state.pieces[card]
     if piece.where == Place.PLAY:
         piece.counters = kept(int(piece.counters) + 1)
-        state.unpowered = 1
         if int(piece.counters) >= battles:
             new_group(state)
             leave(state, cards, card, False, journal)
@@ -155,7 +153,6 @@ def reach_each(state: State, cards: Cards, effect: Any, card: int, seat: int, jo
 @rule
 def act(state: State, cards: Cards, effect: Any, source: int, seat: int, target: int, journal: Any) -> None:
     """What an effect does to one card."""
-    state.unpowered = 1
     verb, piece = int(effect.verb), state.pieces[target]
     if verb == Verb.REVIVE:
         if piece.where == Place.PILE:

@@ -76,7 +76,6 @@ def copy_in_deck(state: State, design: int) -> int:
 def renew_deck(state: State, journal: Any) -> None:
     """Shuffle the Creation discard pile to be the deck (O6, OA15)."""
     size = 0
-    state.unpowered = 1
     for word in range(WORDS):
         left = int(state.rosters[Place.PILE, word])
         while left:
@@ -95,7 +94,6 @@ def renew_deck(state: State, journal: Any) -> None:
 @rule
 def to_pool(state: State, card: int) -> None:
     """Lay a card into the pool, as the newest."""
-    state.unpowered = 1
     lay(state, card, Place.POOL)
     state.pool[appended(int(state.pool_size), CARDS)] = card
     state.pool_size += 1
@@ -104,7 +102,6 @@ def to_pool(state: State, card: int) -> None:
 @rule
 def out_of_pool(state: State, card: int) -> None:
     """Take a card out of the pool."""
-    state.unpowered = 1
     state.pool_size -= 1
     close_gap(state.pool, int(state.pool_size), card)
 
@@ -187,9 +184,8 @@ def depart(state: State, cards: Cards, card: int) -> None:
 
 @rule
 def count_again(state: State, cards: Cards, card: int, seat: int) -> None:
-    """A card comes to a player or goes: holdings have to settle, powers and what it says to be weighed."""
+    """A card comes to a player or goes: holdings have to settle, and what it says to be weighed."""
     state.due |= 1 << seat
-    state.unpowered = 1
     if int(cards[card // COPIES].statics) & WEIGHED_BITS:
         state.unweighed = 1
 
@@ -218,7 +214,6 @@ def reset(state: State, cards: Cards, card: int) -> None:
     piece.counters = 0
     piece.change = 0
     piece.base_power = cards[card // COPIES].base_power
-    piece.power = 0
     piece.host = NONE
     state.named -= int(int(piece.marks) & Mark.LEAVING != 0)
     piece.marks = int(piece.marks) & Mark.MADE
@@ -248,7 +243,6 @@ def lay_aside(state: State, card: int, to_the_pool: bool) -> None:
     if to_the_pool:
         to_pool(state, card)
     else:
-        state.unpowered = 1
         lay(state, card, Place.PILE)
 
 
@@ -275,7 +269,6 @@ def go_under(state: State, cards: Cards, card: int, host: int, journal: Any) -> 
         out_of_pool(state, card)
     lay(state, card, Place.UNDER)
     piece.host = host + 1
-    state.unpowered = 1
     state.pieces[host].unders += 1
 
 

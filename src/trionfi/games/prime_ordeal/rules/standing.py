@@ -107,7 +107,6 @@ def untouchable(state: State, seat: int, card: int) -> bool:
 def weigh(state: State, cards: Cards) -> None:
     """Bring up to date what STATIC abilities do, but for power: limits, legacies, immunity, dearness."""
     state.unweighed = 0
-    state.unpowered = 1  # since immunity may have changed
     state.due = (1 << int(state.seats)) - 1
     for seat in range(int(state.seats)):
         for kind in range(LIMITS):
@@ -130,39 +129,37 @@ def weigh(state: State, cards: Cards) -> None:
 
 @rule
 def weigh_anew(state: State, cards: Cards) -> None:
-    """Weigh where something has changed since that is weighed, or on which it stands under a condition."""
-    if state.unweighed or (state.unpowered and any_in_play(state, cards[0].wavering)):
+    """Weigh where something has changed since that is weighed, or where it stands under a condition."""
+    if state.unweighed or any_in_play(state, cards[0].wavering):
         weigh(state, cards)
 
 
 @rule
-def weigh_powers(state: State, cards: Cards) -> None:
-    """Weigh where it is due, and bring powers up to date where something has changed since that they stand on."""
-    weigh_anew(state, cards)
-    if state.unpowered:
-        add_up_powers(state, cards, None)
-
-
-@rule
 def add_up_powers(state: State, cards: Cards, ledger: Any) -> None:
-    """Bring final powers and each player's total up to date (O22, O24, OA28).
+    """Add up final powers and each player's total (O22, O24, OA28).
 
     A ledger (row 0: how many rows) is told what STATIC abilities add to a power: rows of target, source, amount, and
     the number of the source's effect.
     """
-    state.unpowered = 0
     for i in range(int(state.in_play)):
         piece = state.pieces[int(state.play[i])]
         piece.power = piece.base_power + piece.change
     apply_statics(state, cards, Verb.POWER, ledger)
-    for seat in range(int(state.seats)):
-        state.totals[seat] = 0
     for i in range(int(state.in_play)):
         card = int(state.play[i])
         piece = state.pieces[card]
         piece.power = max(0, kept(int(piece.power)))
         if cards[card // COPIES].kind == Kind.CREATURE:
             state.totals[int(piece.seat)] += piece.power
+
+
+@rule
+def forget_powers(state: State) -> None:
+    """Blank final powers and totals, which nobody may take for what they will be."""
+    for i in range(int(state.in_play)):
+        state.pieces[int(state.play[i])].power = 0
+    for seat in range(int(state.seats)):
+        state.totals[seat] = 0
 
 
 @rule

@@ -107,7 +107,7 @@ PIECE = np.dtype(
             ("counters", "i2"),  # on it; of a Creature that has left play, those that wait for an heir (OA85)
             ("change", "i2"),  # of its power until the end of step 4 (OA50)
             ("base_power", "i1"),  # present base power
-            ("power", "i4"),  # final power (O24), up to date at every decision
+            ("power", "i4"),  # final power (O24), while it is added up; blank at every decision
             ("host", "i2"),  # 1 + the card that it lies under
             ("unders", "i1"),  # cards under it
             ("marks", "i1"),  # BLANK, USED, MADE, LEAVING, IMMUNE
@@ -179,7 +179,7 @@ STATE = np.dtype(
             ("in_play", "i2"),
             ("pieces", PIECE, CARDS),
             ("limits", "i4", (MOST_SEATS, LIMITS)),  # up to date at every decision
-            ("totals", "i4", MOST_SEATS),  # power totals (O22), up to date at every decision
+            ("totals", "i4", MOST_SEATS),  # power totals (O22), while they are added up; blank at every decision
             ("holds", "i2", (MOST_SEATS, KINDS)),  # cards in play by seat and kind
             ("unweighed", "i1"),  # 1 where what STATIC abilities do is not up to date; 0 at every decision
             ("legacy", "i1", MOST_SEATS),  # LEGACY_UNDERS and LEGACY_COUNTERS, as bits
@@ -206,8 +206,7 @@ STATE = np.dtype(
             ("rosters", "i8", (Roster.OF_SEAT + MOST_SEATS, WORDS)),  # sets of cards, as bits: by Place, then by Roster
             ("changed", "i8", (MOST_SEATS, WORDS)),  # cards whose creation costs a seat more or less than printed
             ("named", "i2"),  # cards that will make space
-            ("due", "i2"),  # seats that hold too many or too few cards, as bits; such a one may be found so again
-            ("unpowered", "i1"),  # 1 where final powers and totals are not up to date; 0 at every decision
+            ("due", "i2"),  # seats that hold too many or too few cards, as bits
         ],
     )
 )

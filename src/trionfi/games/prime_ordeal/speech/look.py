@@ -8,8 +8,10 @@ import numpy as np
 from trionfi.core.game import NOBODY, State
 from trionfi.games.prime_ordeal.rules.numbers import (
     COPIES,
+    EFFECTS,
     LENGTHS,
     MOST_NUMBER,
+    STATEMENTS,
     SYMBOL_WORDS,
     Action,
     Ask,
@@ -20,6 +22,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Phase,
     Place,
 )
+from trionfi.games.prime_ordeal.rules.standing import add_up_powers
 from trionfi.games.prime_ordeal.speech.costs import after_free_discard, cost_now, legal_actions
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.plainly import Piece, lying, told
@@ -29,7 +32,6 @@ from trionfi.games.prime_ordeal.speech.positions.writing import (
     RESULTS,
     TRIGGERS,
     hand_words,
-    weighed,
 )
 from trionfi.games.prime_ordeal.speech.questions import asked
 
@@ -45,7 +47,8 @@ FACTORS = {Factor.COUNTERS: "its counters", Factor.UNDERS: "the cards under it"}
 
 def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
     """Describe a state, already hidden for its viewer."""
-    here = told(state)
+    powered, added = _added_up(state, lexicon)
+    here = told(powered)
     seats = range(here.seats)
     voting = here.phase == Phase.VOTE
     from_first = [] if voting else [*seats[here.first :], *seats[: here.first]]
@@ -67,7 +70,7 @@ def look(state: State, viewer: int | None, lexicon: Lexicon) -> dict[str, Any]:
         "created": dict(zip(KIND_WORDS.values(), here.made, strict=True)),
         "freed": bool(here.freed),
         "pool": _pool(state, here, viewer, lexicon),
-        "armies": _armies(here, _added(state, lexicon), lexicon),
+        "armies": _armies(here, added, lexicon),
         "totals": here.totals[: here.seats],
         "avoids": [bool(avoids) for avoids in here.avoids[: here.seats]],
         "battle": [RESULTS[result] if result else "" for result in here.result_of_battle[: here.seats]],
@@ -159,15 +162,20 @@ def _why(piece: Piece, printed: int, added: list[Part], name: str) -> list[Part]
     return [part for part in parts if part["amount"]]
 
 
-def _added(state: State, lexicon: Lexicon) -> dict[int, list[Part]]:
-    """What STATIC abilities add to the power of each card in play, and which do, as the rules weigh it."""
-    states = np.zeros(1, state.dtype)
+def _added_up(state: State, lexicon: Lexicon) -> tuple[State, dict[int, list[Part]]]:
+    """The state with powers added up, and what STATIC abilities add to that of each card in play, as they arrived."""
+    states, in_play = np.zeros(1, state.dtype), int(state.in_play)
     states[0] = state
+    ledger = np.zeros((1 + in_play * in_play * STATEMENTS * EFFECTS, 4), np.int32)
+    add_up_powers(states[0], lexicon.table, ledger)
+    arrived = {card: place for place, card in enumerate(state.play[:in_play].tolist())}
+    rows = ledger[1 : 1 + int(ledger[0, 0])].tolist()
+    rows.sort(key=lambda row: (arrived[row[1]], row[3], arrived[row[0]]))  # by source, its effect, and target
     added: dict[int, list[Part]] = {}
-    for target, source, amount in weighed(states[0], lexicon.table):
+    for target, source, amount, _ in rows:
         own = FACTORS.get(lexicon.own_factors[source // COPIES]) if source == target else None
         added.setdefault(target, []).append({"by": own or lexicon.name(source), "amount": amount})
-    return added
+    return states[0], added
 
 
 # Abilities that wait

@@ -34,6 +34,8 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Place,
 )
 from trionfi.games.prime_ordeal.rules.rosters import gather
+from trionfi.games.prime_ordeal.rules.seats import drop_settled
+from trionfi.games.prime_ordeal.rules.standing import weigh
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
 from trionfi.games.prime_ordeal.speech.positions.lines import Lines, wrong
 from trionfi.games.prime_ordeal.speech.positions.possible import check
@@ -50,7 +52,6 @@ from trionfi.games.prime_ordeal.speech.positions.writing import (
     USUAL_ROUND,
     usual_phase,
     usual_turn,
-    weighed,
 )
 
 KINDS = (Kind.CREATURE, Kind.BONUS, Kind.EPOCH)
@@ -71,7 +72,8 @@ def read(texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) ->
     _read_course(lines)
     gather(state)
     if state.phase != Phase.VOTE:
-        weighed(state, cards)
+        weigh(state, cards)
+        drop_settled(state)
     check(state, cards)
 
 

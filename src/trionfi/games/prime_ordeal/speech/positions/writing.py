@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from types import SimpleNamespace
 
-import numpy as np
-
-from trionfi.core.game import NOBODY, Cards, State
+from trionfi.core.game import NOBODY, State
 from trionfi.core.options import MOST_SEATS
 from trionfi.games.prime_ordeal.cards import language
 from trionfi.games.prime_ordeal.rules.numbers import (
@@ -21,8 +19,6 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Place,
     Progress,
 )
-from trionfi.games.prime_ordeal.rules.seats import drop_settled
-from trionfi.games.prime_ordeal.rules.standing import add_up_powers, weigh
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon, symbols
 from trionfi.games.prime_ordeal.speech.plainly import Ability, lying, told
 
@@ -99,19 +95,6 @@ def hand_words(here: SimpleNamespace, seat: int) -> list[str]:
 def army(here: SimpleNamespace, seat: int) -> list[int]:
     """A player's cards in play, in the order in which they came."""
     return [card for card in here.play if here.pieces[card].seat == seat]
-
-
-def weighed(state: State, cards: Cards) -> list[tuple[int, int, int]]:
-    """Bring up to date what follows from the cards in play; return what adds to powers: target, source, amount."""
-    in_play = int(state.in_play)
-    ledger = np.zeros((1 + in_play * in_play * STATEMENTS * EFFECTS, 4), np.int32)
-    weigh(state, cards)
-    add_up_powers(state, cards, ledger)
-    drop_settled(state)
-    arrived = {card: place for place, card in enumerate(state.play[:in_play].tolist())}
-    rows = ledger[1 : 1 + int(ledger[0, 0])].tolist()
-    rows.sort(key=lambda row: (arrived[row[1]], row[3], arrived[row[0]]))
-    return [(target, source, amount) for target, source, amount, _ in rows]
 
 
 def usual_turn(state: State) -> int:
