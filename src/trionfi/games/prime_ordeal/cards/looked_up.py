@@ -25,7 +25,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
 from trionfi.games.prime_ordeal.rules.standing import WEIGHED
 
 LOOKED_UP = frozenset(
-    {"fits", "any_base", "payable", "of_kind", "triggered", "lasting", "wavering", "lasts", "conditional"}
+    {"fits", "any_base", "payable", "of_kind", "triggered", "lasting", "wavering", "begins", "lasts", "conditional"}
 )
 HANDS = np.concatenate([np.zeros((1, SYMBOLS), np.int8), MULTISETS])  # by their numbers
 
@@ -39,6 +39,8 @@ def look_up(table: Cards) -> None:
         members.any_base = members.least <= NO_BASE_IS_BELOW and members.most == NO_BASE_IS_ABOVE
     for row in table:
         row.payable = _bits(_paying(row))
+        for number, statement in enumerate(row.statements):
+            row.begins[statement.trigger] |= 1 << number
         _look_up_lasting(row)
     table["of_kind"] = [_cards(table["kind"] == 1 << place) for place in range(KINDS)]
     table["triggered"] = [_cards(table["triggers"] >> number & 1 != 0) for number in range(TRIGGERS)]

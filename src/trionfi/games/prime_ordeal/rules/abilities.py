@@ -10,7 +10,6 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     COPIES,
     EFFECTS,
     NONE,
-    STATEMENTS,
     SYMBOLS,
     Ask,
     Place,
@@ -20,7 +19,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Verb,
 )
 from trionfi.games.prime_ordeal.rules.picks import ask, is_cost, next_candidate, next_waiting, waiting_place
-from trionfi.games.prime_ordeal.rules.seats import NO_CARD, NOTHING, in_order
+from trionfi.games.prime_ordeal.rules.seats import NO_CARD, earliest
 from trionfi.games.prime_ordeal.rules.standing import conditions_hold, pays
 from trionfi.games.prime_ordeal.rules.waiting import stop_waiting
 
@@ -28,27 +27,28 @@ from trionfi.games.prime_ordeal.rules.waiting import stop_waiting
 @rule
 def take_next(state: State, journal: Any) -> bool:
     """Begin the ability that is next: first group, first player in order, their own choice (OA24-OA26); True: asked."""
-    for place in range(int(state.seats)):
-        seat = in_order(state, place)
+    seats, i, group = 0, 0, int(state.waiting[0].group)  # seats with an ability in the first group, as bits
+    while i < int(state.waits) and int(state.waiting[i].group) == group:
+        seats |= 1 << int(state.waiting[i].seat)
+        i += 1
+    seat = earliest(state, seats)
+    if i > 1:
         first = next_waiting(state, seat, NO_CARD)
-        if first != NO_CARD:
-            if next_waiting(state, seat, first) != NO_CARD:
-                return ask(state, Ask.NEXT, seat)
-            begin_waiting(state, first, journal)
-            return False
+        if next_waiting(state, seat, first) != NO_CARD:
+            return ask(state, Ask.NEXT, seat)
+        begin_waiting(state, seat, first, journal)
+    else:
+        begin_waiting(state, seat, int(state.waiting[0].card), journal)
     return False
 
 
 @rule
-def begin_waiting(state: State, card: int, journal: Any) -> None:
-    """Begin the ability of a card that waits in the first group."""
-    for seat in range(int(state.seats)):
-        place = waiting_place(state, seat, card)
-        if place != NOTHING:
-            entry = state.waiting[place]
-            begin(state, card, int(entry.trigger), seat, int(entry.statements), journal)
-            stop_waiting(state, place)
-            break
+def begin_waiting(state: State, seat: int, card: int, journal: Any) -> None:
+    """Begin the ability of a card that waits in the first group for a seat."""
+    place = waiting_place(state, seat, card)
+    entry = state.waiting[place]
+    begin(state, card, int(entry.trigger), seat, int(entry.statements), journal)
+    stop_waiting(state, place)
 
 
 @rule
@@ -83,19 +83,10 @@ def end_ability(state: State) -> None:
 
 
 @rule
-def statements_of(cards: Cards, card: int, trigger: int) -> int:
-    """The statements of a card with a trigger, as bits."""
-    bits = 0
-    for i in range(STATEMENTS):
-        bits |= int(cards[card // COPIES].statements[i].trigger == trigger) << i
-    return bits
-
-
-@rule
 def go_on(state: State, cards: Cards, journal: Any) -> bool:
     """Go on with the ability that resolves, up to its next effect or its end; True where somebody has to decide."""
     card, seat = int(state.doing.card), int(state.doing.seat)
-    while int(state.statement) < STATEMENTS:
+    while int(state.doing.statements) >> int(state.statement):
         number = int(state.statement)
         statement = cards[card // COPIES].statements[number]
         if not int(state.doing.statements) >> number & 1:

@@ -18,7 +18,7 @@ def answer(state: State, cards: Cards, action: int, journal: Any) -> bool:
     question, seat = int(state.pending), int(state.to_move)
     state.pending = Ask.MENU
     if question == Ask.NEXT:
-        begin_waiting(state, action - Action.NEXT, journal)
+        begin_waiting(state, seat, action - Action.NEXT, journal)
     elif question == Ask.MAY:
         agree(state, action != Action.NO, journal)
     elif question == Ask.PAY:

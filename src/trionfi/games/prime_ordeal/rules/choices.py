@@ -14,7 +14,6 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     KINDS,
     MULTISETS,
     PARTS,
-    STATEMENTS,
     SYMBOLS,
     WORD_OF,
     WORDS,
@@ -151,13 +150,11 @@ def is_usable(state: State, cards: Cards, seat: int, card: int) -> bool:
     design = cards[card // COPIES]
     if int(state.pieces[card].marks) & (Mark.USED | Mark.BLANK):
         return False
-    for i in range(STATEMENTS):
-        statement = design.statements[i]
-        if (
-            statement.trigger == Trigger.ACTION
-            and available(state, statement, card, seat)
-            and can_pay_for(state, statement, seat)
-        ):
+    left = int(design.begins[Trigger.ACTION])
+    while left:
+        statement = design.statements[lowest(left)]
+        left &= left - 1
+        if available(state, statement, card, seat) and can_pay_for(state, statement, seat):
             return True
     return False
 

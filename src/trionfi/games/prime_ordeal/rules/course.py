@@ -8,7 +8,7 @@ from trionfi.core.jit import lowest, rule
 from trionfi.core.options import TEAM_BITS, TEAM_MASK
 from trionfi.core.room import appended
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules.abilities import begin, go_on, statements_of, take_next
+from trionfi.games.prime_ordeal.rules.abilities import begin, go_on, take_next
 from trionfi.games.prime_ordeal.rules.answers import answer
 from trionfi.games.prime_ordeal.rules.battle import (
     clean_up,
@@ -222,7 +222,7 @@ def take_turn(state: State, cards: Cards, action: int, journal: Any) -> None:
     elif action < Action.FREE:
         card = action - Action.USE
         state.pieces[card].marks = int(state.pieces[card].marks) | Mark.USED
-        begin(state, card, Trigger.ACTION, seat, statements_of(cards, card, Trigger.ACTION), journal)
+        begin(state, card, Trigger.ACTION, seat, int(cards[card // COPIES].begins[Trigger.ACTION]), journal)
     else:
         state.freed = 1
         note(journal, events.FREE_DISCARDED, seat, action - Action.FREE, 0, 0, 0)

@@ -22,7 +22,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
 from trionfi.games.prime_ordeal.rules.picks import ask, next_offered
 from trionfi.games.prime_ordeal.rules.prime import discard_hand, discard_prime, draw
 from trionfi.games.prime_ordeal.rules.rosters import enrol
-from trionfi.games.prime_ordeal.rules.seats import NO_CARD, above, first_due, here
+from trionfi.games.prime_ordeal.rules.seats import NO_CARD, above, earliest, here
 from trionfi.games.prime_ordeal.rules.standing import given_up, kept, symbols_now, weigh_anew
 from trionfi.games.prime_ordeal.rules.waiting import new_group, trigger_creation, triggered, wait
 
@@ -166,7 +166,7 @@ def settle(state: State, cards: Cards, journal: Any) -> bool:
     weigh_anew(state, cards)
     short, asked = 0, False  # seats for which there are no more Prime cards, as bits
     while state.due and not asked:
-        seat = first_due(state)
+        seat = earliest(state, int(state.due))
         if here(state, seat) and (state.heirlooms[seat] or above(state, seat)):
             state.due |= short  # all are looked at again
             short = 0

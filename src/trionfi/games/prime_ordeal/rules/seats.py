@@ -51,10 +51,10 @@ def drop_settled(state: State) -> None:
 
 
 @rule
-def first_due(state: State) -> int:
-    """The first seat in the turn order that is due; there is one."""
-    ahead = int(state.due) >> int(state.first)
-    return int(state.first) + lowest(ahead) if ahead else lowest(int(state.due))
+def earliest(state: State, seats: int) -> int:
+    """The first of some seats, as bits, in the turn order; there is one."""
+    ahead = seats >> int(state.first)
+    return int(state.first) + lowest(ahead) if ahead else lowest(seats)
 
 
 @rule

@@ -86,6 +86,7 @@ CARD = np.dtype(
             ("statics", "i4"),  # verbs of its STATIC statements, as bits
             ("standing", "i4"),  # effects of its STATIC statements, by their numbers over all statements, as bits
             ("statements", STATEMENT, STATEMENTS),
+            ("begins", "i1", TRIGGERS),  # its statements by trigger, as bits
             ("lasts", "i4", VERBS),  # its STATIC effects by verb, by their numbers over all statements, as bits
             ("conditional", "i4"),  # those of its effects that stand under a condition
             ("payable", "i8", HAND_WORDS),  # the hands that can pay what is printed, as bits

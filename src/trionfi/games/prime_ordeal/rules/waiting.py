@@ -3,9 +3,9 @@
 from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State, note
-from trionfi.core.jit import rule
+from trionfi.core.jit import lowest, rule
 from trionfi.games.prime_ordeal.rules import events
-from trionfi.games.prime_ordeal.rules.numbers import COPIES, MOST_WAITING, NONE, STATEMENTS, Mark, Trigger
+from trionfi.games.prime_ordeal.rules.numbers import COPIES, MOST_WAITING, NONE, Mark, Trigger
 from trionfi.games.prime_ordeal.rules.rosters import any_in_play
 from trionfi.games.prime_ordeal.rules.seats import NO_CARD, opponents
 
@@ -105,16 +105,17 @@ def trigger_card(state: State, cards: Cards, card: int, kind: int, maker: int, c
 @rule
 def triggered(state: State, design: Any, kind: int, seat: int, maker: int, created: int) -> int:
     """The statements of a card that an event triggers, as bits: won, lost, by whom and of what kind (OA59)."""
-    bits = 0
-    for i in range(STATEMENTS):
-        statement = design.statements[i]
-        if statement.trigger != kind:
-            continue
-        if kind == Trigger.AFTER_BATTLE and statement.result and statement.result != state.result_of_battle[seat]:
-            continue
-        if kind == Trigger.ON_CREATE and not int(statement.created) & created:
-            continue
-        if kind == Trigger.ON_CREATE and statement.by_opponent and not opponents(state, maker, seat):
-            continue
-        bits |= 1 << i
-    return bits
+    found = int(design.begins[kind])
+    left = found if kind in (Trigger.AFTER_BATTLE, Trigger.ON_CREATE) else 0
+    while left:
+        number = lowest(left)
+        left &= left - 1
+        statement = design.statements[number]
+        if kind == Trigger.AFTER_BATTLE:
+            fits = not statement.result or statement.result == state.result_of_battle[seat]
+        else:
+            by_whom = not statement.by_opponent or opponents(state, maker, seat)
+            fits = int(statement.created) & created != 0 and by_whom
+        if not fits:
+            found &= ~(1 << number)
+    return found
