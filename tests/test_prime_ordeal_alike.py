@@ -17,7 +17,7 @@ from trionfi.core.game import GAMES, States, apply_at
 from trionfi.core.jit import INTERPRETED
 from trionfi.games.prime_ordeal.rules import state as s
 from trionfi.games.prime_ordeal.rules.alike import alike
-from trionfi.games.prime_ordeal.rules.numbers import CARDS, COPIES, Action, Ask, Place
+from trionfi.games.prime_ordeal.rules.numbers import BITS, CARDS, COPIES, WORD_OF, Action, Ask, Place
 
 pytestmark = pytest.mark.modes
 
@@ -45,12 +45,13 @@ ONE_CHOICE = (
     ("hand 1: E E T|play 1: G05+2 G13 G13b G20 G26 F16|pool: X16", "create-X16 pay-EET"),
 )
 # Every field of the record: those that name a card, and those that do not.
-NAMES_CARDS = {"pool", "play", "pieces", "waiting", "doing", "choice", "making"}
+NAMES_CARDS = {"pool", "play", "pieces", "waiting", "doing", "choice", "making", "rosters"}
 NAMES_NONE = """
     chance seats to_move over pending turn result expansions length first_creator rotate_first epoch_create_limit
     max_rounds pool_cap forfeit teams hidden sides phase rounds first turn_of votes life out result_of_battle avoids
     loss hand held prime_deck prime_left prime_pile deck deck_left pool_size in_play limits totals holds unweighed
     legacy dear heirlooms made more freed waits groups statement course effect stage maker manner ready paid
+    changed named due
 """
 
 
@@ -64,6 +65,9 @@ def exchanged(states: States, one: int, other: int) -> States:
     state, names = copy[0], {one: other, other: one}
     state.pieces[[one, other]] = state.pieces[[other, one]]
     rename(state.pieces["host"], one + 1, other + 1)
+    rosters = state.rosters[:, WORD_OF[one]]  # both copies have their bits in one word
+    differs = (rosters >> one % BITS ^ rosters >> other % BITS) & 1
+    rosters ^= differs << one % BITS | differs << other % BITS
     rename(state.play[: int(state.in_play)], one, other)
     rename(state.pool[: int(state.pool_size)], one, other)
     rename(state.waiting["card"][: int(state.waits)], one, other)

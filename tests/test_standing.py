@@ -11,13 +11,26 @@ from played import KEYS, TABLES
 from trionfi.core.game import Cards, States
 from trionfi.games.corel.rules import standing as corel
 from trionfi.games.prime_ordeal.rules import standing as prime_ordeal
+from trionfi.games.prime_ordeal.rules.rosters import gather
+from trionfi.games.prime_ordeal.rules.seats import drop_settled
 
 pytestmark = pytest.mark.modes
 
 MOST_DECISIONS = 300
+
+
+def found_anew(states: States, cards: Cards) -> None:
+    """Find all that the record of Prime Ordeal repeats, whatever it says: sets of cards, standings, who is due."""
+    state = states[0]
+    state.rosters, state.named, state.due, state.changed[: state.seats] = -1, -1, -1, -1
+    gather(state)
+    prime_ordeal.weigh(state, cards)
+    drop_settled(state)
+
+
 WEIGH: dict[str, Callable[[States, Cards], None]] = {
     "corel": lambda states, cards: corel.weigh(states[0], cards),
-    "prime_ordeal": lambda states, cards: prime_ordeal.weigh(states[0], cards, None),
+    "prime_ordeal": found_anew,
 }
 
 

@@ -126,19 +126,24 @@ class Content:
     @property
     def digest(self) -> str:
         """A short sum over what the rules read, but for what is looked up, what actions are called, and options."""
-        table = np.zeros(self.cards.shape, without(self.cards.dtype, self.looked_up))
-        assign_fields_by_name(table, self.cards)
+        table = without(self.cards, self.looked_up)
         words = "\n".join([*(face.word for face in self.faces), *map(repr, self.options)])
         return hashlib.sha256(table.tobytes() + words.encode()).hexdigest()[:EDITION_DIGITS]
 
 
-def without(kind: np.dtype[Any], names: Collection[str]) -> np.dtype[Any]:
-    """A type of records without the fields of some names, however deep they lie."""
+def without(table: Cards, names: Collection[str]) -> Cards:
+    """A copy of a card table without the fields of some names, however deep they lie."""
+    copy = np.zeros(table.shape, _without(table.dtype, names))
+    assign_fields_by_name(copy, table)
+    return copy
+
+
+def _without(kind: np.dtype[Any], names: Collection[str]) -> np.dtype[Any]:
     if kind.subdtype:
         part, shape = kind.subdtype
-        return np.dtype((without(part, names), shape))
+        return np.dtype((_without(part, names), shape))
     fields: Mapping[str, Any] = kind.fields or {}
-    kept = [(name, without(place[0], names)) for name, place in fields.items() if name not in names]
+    kept = [(name, _without(place[0], names)) for name, place in fields.items() if name not in names]
     return np.dtype(kept) if kept else kind
 
 
@@ -196,11 +201,16 @@ class Game:
     def with_cards(self, path: Path) -> Self:
         """The same game, by the same rules, with the cards of another file; raise BadCards."""
         content, built_in = self.read_cards(path), EDITIONS[self.name, ""]
-        options = content.options or self.options
-        usual = Content(built_in.cards, built_in.faces, built_in.words, built_in.options if content.options else ())
+        options = built_in.options if content.options else ()
+        usual = Content(built_in.cards, built_in.faces, built_in.words, options, content.looked_up)
         edition = "" if content.digest == usual.digest else content.digest
         return replace(
-            self, cards=content.cards, faces=content.faces, words=content.words, options=options, edition=edition
+            self,
+            cards=content.cards,
+            faces=content.faces,
+            words=content.words,
+            options=content.options or self.options,
+            edition=edition,
         )
 
     def new_states(self, size: int = 1) -> States:

@@ -61,13 +61,15 @@ def _sets(table: Cards) -> Iterator[Any]:
 def _fitting(table: Cards, members: Any) -> Flags:
     """The designs that have such a kind, such traits and such a cost."""
     traits = table["traits"] & members.traits == members.traits
-    return (table["kind"] & members.kinds != 0) & traits & (table["symbols"] <= members.symbols)
+    fitting: Flags = (table["kind"] & members.kinds != 0) & traits & (table["symbols"] <= members.symbols)
+    return fitting
 
 
 def _paying(row: Any) -> Flags:
     """The hands that can pay what is printed: with Sparks for the typed symbols that they have not (OA2)."""
     missing = np.maximum(row.cost[:SPARK] - HANDS[:, :SPARK], 0).sum(axis=1)
-    return (row.symbols <= HANDS.sum(axis=1)) & (missing <= HANDS[:, SPARK])
+    paying: Flags = (row.symbols <= HANDS.sum(axis=1)) & (missing <= HANDS[:, SPARK])
+    return paying
 
 
 def _look_up_lasting(row: Any) -> None:

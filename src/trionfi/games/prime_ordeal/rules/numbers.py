@@ -209,7 +209,8 @@ BIT_OF = 1 << (np.arange(HANDS) % BITS).astype(np.int64)
 
 def _parts() -> tuple[Any, Any]:
     """For every hand the choices that it holds, ascending, hand by hand, and where those of each size begin."""
-    choices, first = [], np.zeros((HANDS, MOST_HAND + 2), np.int16)
+    choices: list[int] = []
+    first = np.zeros((HANDS, MOST_HAND + 2), np.int16)
     for hand in range(HANDS):
         held = MULTISETS[hand - 1] if hand else 0 * MULTISETS[0]
         for size in range(1, MOST_HAND + 1):
