@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import trionfi
 from benchmarks.chapters import measured, page_of, table, write_part
-from trionfi.core.abilities import Statement
+from trionfi.abilities.language import Statement
 from trionfi.core.game import Game
 from trionfi.core.match import Match, check
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from trionfi.core.abilities import LONGEST, Word
+from trionfi.abilities.language import LONGEST, Word
 from trionfi.core.game import EDITIONS, GAMES, Game
 from trionfi.games.prime_ordeal.cards import language
 from trionfi.games.prime_ordeal.cards.shapes import cannot_run

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trionfi.core.abilities import (
+from trionfi.abilities.language import (
     LONGEST,
     Amount,
     Phrase,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trionfi.core.abilities import Problem, Statement
+from trionfi.abilities.language import Problem, Statement
 from trionfi.games.corel.cards import language
 from trionfi.games.corel.cards.content import read
 from trionfi.games.corel.cards.printed.sentences import printed

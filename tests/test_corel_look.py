@@ -11,9 +11,9 @@ from corel_table import (
 )
 
 import trionfi
+from trionfi.abilities.printed import MINUS
 from trionfi.core.game import Chapter
 from trionfi.games.corel import GAME
-from trionfi.games.corel.cards.printed.clauses import MINUS
 from trionfi.games.corel.rules.numbers import Action
 
 pytestmark = pytest.mark.modes

@@ -4,8 +4,8 @@ import pytest
 from corel_table import ANGER, ARCHER, BACK_1, BARK_KNIGHT, FRONT_1, FRONT_2, NAMES, NUTMAN, PLATE, SWORD, figure
 
 import trionfi
+from trionfi.abilities.printed import MINUS
 from trionfi.games.corel import GAME
-from trionfi.games.corel.cards.printed.clauses import MINUS
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.numbers import (
     ACTIONS,

@@ -24,7 +24,8 @@ MOST_NAMES = 24  # that one import brings in; constants that belong together hav
 MAY_IMPORT = {
     "core": set(),
     "games": {"core", "games.*"},
-    "games.*": {"core"},
+    "games.*": {"core", "abilities"},
+    "abilities": {"core"},
     "bots": {"core"},
     "envs": {"core"},
     "press": {"core"},

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core.errors import BadCards
-from trionfi.core.game import GAMES, without
+from trionfi.core.game import GAMES
+from trionfi.core.tables import without
 from trionfi.games.prime_ordeal.cards import language
 from trionfi.games.prime_ordeal.cards.content import BUILT_IN, Deck, read
 from trionfi.games.prime_ordeal.cards.looked_up import LOOKED_UP

@@ -7,7 +7,7 @@ import pytest
 from laid_out import COURSE, position
 
 import trionfi
-from trionfi.games.prime_ordeal.cards.printed.clauses import MINUS
+from trionfi.abilities.printed import MINUS
 from trionfi.games.prime_ordeal.speech.costs import cost_words
 
 pytestmark = pytest.mark.modes

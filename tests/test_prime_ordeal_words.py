@@ -6,12 +6,12 @@ import pytest
 from laid_out import GAME
 
 import trionfi
+from trionfi.abilities.printed import MINUS
 from trionfi.core.game import Chapter
 from trionfi.games.prime_ordeal.cards import content
-from trionfi.games.prime_ordeal.cards.printed.clauses import MINUS
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.numbers import ACTIONS, Action, Limit, Trigger
-from trionfi.games.prime_ordeal.speech.words import Speech
+from trionfi.games.prime_ordeal.speech.words import speech
 
 pytestmark = pytest.mark.modes
 
@@ -63,7 +63,7 @@ def test_other_words_are_no_actions(word: str) -> None:
 def test_an_edited_card_file_speaks_for_itself(tmp_path: Path) -> None:
     edited = tmp_path / "cards.toml"
     edited.write_text(content.BUILT_IN.read_text(encoding="utf-8").replace('"G05"', '"Q05"'), encoding="utf-8")
-    words = Speech(content.read(edited))
+    words = speech(content.read(edited))
     assert words.action_word(Action.CREATE + 4) == "create-Q05"
     assert words.action_number("create-G05") is None
     assert words.subject(Action.SPACE + TIDE_COLOSSUS + 1) == "Q05b"

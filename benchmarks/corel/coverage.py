@@ -19,7 +19,7 @@ from benchmarks.reach import (
     measure,
     telling,
 )
-from trionfi.core.abilities import Amount, Phrase, Statement
+from trionfi.abilities.language import Amount, Phrase, Statement
 from trionfi.core.cards import read_cards
 from trionfi.core.game import Face
 from trionfi.core.match import Match

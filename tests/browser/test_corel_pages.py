@@ -13,7 +13,7 @@ from browser.conftest import Visit
 from browser.corel import CHAIN, GAME, LADEN, MANNER, laid_out
 from browser.test_pages import sent
 from browser.usable import DESK, SMALL_PHONE, close_news
-from trionfi.games.corel.cards.printed.clauses import MINUS
+from trionfi.abilities.printed import MINUS
 from trionfi.table import pages
 from trionfi.table.sight import see
 

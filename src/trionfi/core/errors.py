@@ -46,6 +46,10 @@ class BadPosition(TrionfiError):
     """The text of a position cannot be read, or describes an impossible table."""
 
 
+class GameFault(TrionfiError):
+    """A game is not made as a game has to be: told to whoever makes it, with the place where it is wrong."""
+
+
 class BadCards(TrionfiError):
     """A card file is wrong; `problems` lists every error with file and line."""
 

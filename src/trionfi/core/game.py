@@ -5,23 +5,24 @@ Everything else (bots, lab, table) calls the generic functions below and never a
 """
 
 import hashlib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Protocol, Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from numpy.lib.recfunctions import assign_fields_by_name
 
 from trionfi.core import jit
 from trionfi.core.chance import CHANCE
+from trionfi.core.entering import found_rules
 from trionfi.core.errors import OtherVersion, UnknownGame
 from trionfi.core.given import shown
 from trionfi.core.jit import generic, rule
 from trionfi.core.options import MOST_SEATS, Option
+from trionfi.core.tables import without
 
 State: TypeAlias = Any
 """One record of a game's type: `states[i]` of an array of them."""
@@ -131,22 +132,6 @@ class Content:
         return hashlib.sha256(table.tobytes() + words.encode()).hexdigest()[:EDITION_DIGITS]
 
 
-def without(table: Cards, names: Collection[str]) -> Cards:
-    """A copy of a card table without the fields of some names, however deep they lie."""
-    copy = np.zeros(table.shape, _without(table.dtype, names))
-    assign_fields_by_name(copy, table)
-    return copy
-
-
-def _without(kind: np.dtype[Any], names: Collection[str]) -> np.dtype[Any]:
-    if kind.subdtype:
-        part, shape = kind.subdtype
-        return np.dtype((_without(part, names), shape))
-    fields: Mapping[str, Any] = kind.fields or {}
-    kept = [(name, _without(place[0], names)) for name, place in fields.items() if name not in names]
-    return np.dtype(kept) if kept else kind
-
-
 @dataclass(frozen=True, repr=False)
 class Game:
     """One game: its record, cards and rules, and what people are told about it.
@@ -222,8 +207,8 @@ class Game:
         return np.zeros((self.journal_rows + 1, JOURNAL_WIDTH), np.int32)
 
     def new_actions(self) -> npt.NDArray[np.int32]:
-        """Make room for a list of legal actions."""
-        return np.zeros(self.most_legal, np.int32)
+        """Make room for a list of legal actions: for each of them, so that none is written beside it."""
+        return np.zeros(max(self.actions, self.most_legal), np.int32)
 
     def face(self, word: str) -> Face:
         """The face of the card of that word; a copy, named by a small letter ("G05b"), has that of its design."""
@@ -246,9 +231,24 @@ EDITIONS: dict[tuple[str, str], Game] = {}
 """Every registered game by its name and the edition of its cards: all that matches were begun with since the start."""
 
 
-def register(game: Game, **rules: Callable[..., Any]) -> Game:
-    """Add a game and its six rules: start, legal, apply, hide, imagine, score."""
-    assert set(rules) == {"start", "legal", "apply", "hide", "imagine", "score"}
+def of_rooms(numbers: ModuleType, state: ModuleType, events: ModuleType, content: Content) -> dict[str, Any]:
+    """What the rooms of a game say of it, by the fields of Game: sizes, record, events, and all that its cards make."""
+    return {
+        "record": state.STATE,
+        "actions": numbers.ACTIONS,
+        "most_legal": numbers.MOST_LEGAL,
+        "journal_rows": numbers.JOURNAL_ROWS,
+        "reveals": events.REVEALS,
+        "uncovers": events.UNCOVERS,
+        "cards": content.cards,
+        "faces": content.faces,
+        "words": content.words,
+    }
+
+
+def register(game: Game, *modules: ModuleType) -> Game:
+    """Add a game, whose six rules stand in some modules; raise GameFault where it cannot be added."""
+    rules = found_rules(game, modules, GAMES.values(), [name for name, *_ in HEAD])
     jit.enter(game.record, rules, game.folder)
     use(game)
     return game

@@ -30,6 +30,7 @@ from numba.np.numpy_support import as_dtype
 
 from trionfi.core import kept
 from trionfi.core.meanwhile import WAY
+from trionfi.core.mistakes import worded
 from trionfi.core.names import Namespace
 from trionfi.core.sources import changeless, constants, folder_of, named, note_sources
 
@@ -50,12 +51,13 @@ RULES: dict[np.dtype[Any], Mapping[str, Callable[..., Any]]] = {}
 """The rules of every registered game, by the type of its record; filled by `enter`."""
 
 SOURCES: dict[np.dtype[Any], Path] = {}
-"""The folder of every registered game, by the type of its record; filled by `enter`."""
+"""Where the rules of every registered game lie, by the type of its record; filled by `enter`."""
 
 
 def enter(record: np.dtype[Any], rules: Mapping[str, Callable[..., Any]], folder: Path) -> None:
-    """Let the generic functions be these rules for records of that type; their sources lie in that folder."""
-    RULES[record], SOURCES[record] = rules, folder.resolve()
+    """Let the generic functions be these rules for records of that type; their sources lie in the folder's `rules`."""
+    room = folder.resolve() / "rules"
+    RULES[record], SOURCES[record] = rules, room if room.is_dir() else room.parent
     note_sources(SOURCES[record])
 
 
@@ -191,13 +193,15 @@ class Doorway(Compiler):
 class Door(CPUDispatcher):
     """A compiled function that Python calls; it is kept in the cache folder."""
 
+    py_func: Any
+
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(py_func=function, targetoptions={"nopython": True, **OPTIONS}, pipeline_class=Doorway)
         self._cache = Kept(function)
 
     def compile(self, sig: Any) -> Any:
         """Take it from the cache, or compile it."""
-        with uncollected():
+        with uncollected(), worded(self.py_func):
             return super().compile(sig)
 
 
@@ -241,7 +245,7 @@ class Rule(CPUDispatcher):
         args, return_type = normalize_signature(sig)
         if args in self.overloads:
             return self.overloads[args].entry_point
-        with global_compiler_lock, self._compiling_counter:
+        with global_compiler_lock, self._compiling_counter, worded(self.py_func):
             result = self._compiler.compile(args, return_type)
         result.library.__class__ = Library
         entry = object()
@@ -356,11 +360,7 @@ def _compiled_popcount(bits: int) -> Callable[[int], int]:  # noqa: ARG001 (numb
 
 def _population(_: Any, bits: Any) -> Any:
     """Let compiled code count bits by the processor's own instruction."""
-
-    def ones(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return bits(bits), ones
+    return bits(bits), lambda _, builder, __, arguments: builder.ctpop(arguments[0])
 
 
 _ones: Any = intrinsic(_population)

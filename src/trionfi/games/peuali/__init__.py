@@ -53,10 +53,6 @@ GAME = register(
         chapter="battle",
         chapter_ends=frozenset({course.TALLIED}),
     ),
-    start=course.start,
-    legal=course.legal,
-    apply=course.apply,
-    score=course.score,
-    hide=hidden.hide,
-    imagine=hidden.imagine,
+    course,
+    hidden,
 )

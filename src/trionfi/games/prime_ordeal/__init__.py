@@ -5,16 +5,17 @@ from pathlib import Path
 
 import numpy as np
 
-from trionfi.core.game import JOURNAL_WIDTH, Game, register
+from trionfi.core.game import JOURNAL_WIDTH, Game, of_rooms, register
 from trionfi.games.prime_ordeal.cards import content, options
 from trionfi.games.prime_ordeal.rules import course, events, hidden, numbers, state
-from trionfi.games.prime_ordeal.speech.words import Speech
+from trionfi.games.prime_ordeal.speech.words import speech
 
 FOLDER = Path(__file__).parent
-READ_CARDS = partial(content.content, speech=Speech)
+READ_CARDS = partial(content.content, speech=speech)
 CONTENT = READ_CARDS(content.BUILT_IN)
 GAME = register(
     Game(
+        **of_rooms(numbers, state, events, CONTENT),
         name="prime_ordeal",
         title="Prime Ordeal",
         version=2,
@@ -23,16 +24,7 @@ GAME = register(
         seats=tuple(range(2, 13)),
         usual_seats=4,
         options=options.OPTIONS,
-        record=state.STATE,
-        cards=CONTENT.cards,
-        faces=CONTENT.faces,
-        actions=numbers.ACTIONS,
-        most_legal=numbers.MOST_LEGAL,
-        journal_rows=numbers.JOURNAL_ROWS,
-        reveals=events.REVEALS,
-        uncovers=events.UNCOVERS,
         swing=40.0,
-        words=CONTENT.words,
         read_cards=READ_CARDS,
         folder=FOLDER,
         chapter="round",
@@ -41,10 +33,6 @@ GAME = register(
         horizon=40,
         quiet=np.zeros((1, JOURNAL_WIDTH), np.int32),
     ),
-    start=course.start,
-    legal=course.legal,
-    apply=course.apply,
-    score=course.score,
-    hide=hidden.hide,
-    imagine=hidden.imagine,
+    course,
+    hidden,
 )

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from trionfi.core.abilities import Amount, Phrase, Statement, Term
+from trionfi.abilities.compiling import write_target
+from trionfi.abilities.language import Amount, Phrase, Statement, Term, number
 from trionfi.games.corel.cards.language import (
     ANNOUNCED,
     JEWEL_KINDS,
@@ -110,11 +111,7 @@ def _write_arguments(arguments: Sequence[Term], names: Names, row: Any) -> None:
 
 
 def _write_target(target: Term, names: Names, row: Any) -> int:
-    """Write the set that a target is taken from, and give how it is taken."""
-    assert isinstance(target, Phrase)
-    if target.arguments:
-        _write_set(target[0], names, row)
-    return TARGETS[target.word]
+    return write_target(target, row, TARGETS, lambda term, place: _write_set(term, names, place))
 
 
 def _write_set(term: Term, names: Names, row: Any) -> None:
@@ -134,9 +131,3 @@ def _write_set(term: Term, names: Names, row: Any) -> None:
             case faction:
                 row.faction = names.factions[faction]
     row.kinds = row.kinds or Kind.CHARACTER  # (CA95)
-
-
-def number(term: Term) -> int:
-    """A number that is known to be one."""
-    assert isinstance(term, Amount)
-    return term.number

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Literal
 
-from trionfi.core.abilities import Problem, Statement, with_article
+from trionfi.abilities.language import Problem, Statement, with_article
 from trionfi.core.cards import Column, Schema, Where, meant
 from trionfi.games.corel.cards.decks import BadDeck, Catalogue, Design
 from trionfi.games.corel.cards.language import KINDS_OF_CARDS, WEARERS, vocabulary

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from trionfi.core.abilities import Sort, Vocabulary, Word
+from trionfi.abilities.language import Sort, Vocabulary, Word, plain
 from trionfi.games.corel.rules.numbers import Jewel, Kind, Row, Target, Timing, Trigger, Verb, Wearer, Zone
 
 TRIGGERS = {
@@ -162,8 +162,3 @@ def vocabulary(factions: Iterable[str], characters: Iterable[str]) -> Vocabulary
             "factor": Sort("a factor", {"count": a_set}),
         }
     )
-
-
-def plain(words: Iterable[str]) -> dict[str, Word]:
-    """Words with which nothing belongs."""
-    return dict.fromkeys(words, Word())

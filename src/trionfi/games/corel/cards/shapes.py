@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from trionfi.core.abilities import Amount, Phrase, Problem, Statement, Term, joined, with_article
+from trionfi.abilities.language import Amount, Phrase, Problem, Statement, Term, joined, with_article
 from trionfi.games.corel.cards.compiling import LASTING as LASTING_TRIGGERS
 from trionfi.games.corel.cards.language import IN_PLAY, KINDS, TAKES, TIMINGS, TRIGGERS
 from trionfi.games.corel.rules.numbers import COUNTER, EFFECTS, PICKS, STATEMENTS

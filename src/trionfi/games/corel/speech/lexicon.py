@@ -62,8 +62,12 @@ class Lexicon:
         self.action_numbers = {word: action for action, word in enumerate(self.actions)}
         assert len(self.action_numbers) == ACTIONS
 
-    def subject_design(self, action: int) -> int | None:
-        """The design of the card that an action is about, None where it is about none."""
+    def subject(self, action: int) -> str | None:
+        """The word of the card that an action is about, None where it is about none."""
+        design = self._subject_design(action)
+        return None if design is None else self.designs[design]
+
+    def _subject_design(self, action: int) -> int | None:
         if Action.SUMMON <= action < Action.ATTACH:
             return (action - Action.SUMMON) % DESIGNS
         if Action.ATTACH <= action < Action.RETREAT:

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from trionfi.abilities.printed import MINUS
 from trionfi.core.game import JOURNAL_WIDTH, State
-from trionfi.games.corel.cards.printed.clauses import MINUS
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.attack import resolve_attack
 from trionfi.games.corel.rules.numbers import COUNTER, FRONT, JOURNAL_ROWS, NONE, PLACES, SLOTS, UNKNOWN, Ask

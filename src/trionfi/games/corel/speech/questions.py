@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from trionfi.abilities.printed import signed
 from trionfi.core.game import State
 from trionfi.games.corel.cards.printed.nouns import KIND_NOUNS
 from trionfi.games.corel.rules.drafts import cost_due, summoned
@@ -25,7 +26,7 @@ from trionfi.games.corel.rules.seats import recall
 from trionfi.games.corel.rules.targets import pick_place
 from trionfi.games.corel.speech.lexicon import Lexicon
 from trionfi.games.corel.speech.plainly import Item, card_named, place_of, told
-from trionfi.games.corel.speech.sentences import ROWS, signed
+from trionfi.games.corel.speech.sentences import ROWS
 
 KINDS = {
     Ask.TARGET: "pick",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from trionfi.core.abilities import counted
+from trionfi.abilities.language import counted
 from trionfi.core.game import State
 from trionfi.games.corel.rules.choices import next_striker
 from trionfi.games.corel.rules.numbers import (

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from trionfi.core.abilities import counted, joined
-from trionfi.games.corel.cards.printed.clauses import MINUS
+from trionfi.abilities.language import counted, joined
+from trionfi.abilities.printed import signed
+from trionfi.abilities.telling import Facts, Sentences
 from trionfi.games.corel.rules import events
 from trionfi.games.corel.rules.numbers import (
     COUNTER,
@@ -22,8 +23,6 @@ from trionfi.games.corel.rules.numbers import (
     Row,
 )
 from trionfi.games.corel.speech.lexicon import PLACE_WORDS, SLOT_WORDS, Lexicon
-
-Facts = Sequence[int]
 
 TRIGGERS = (
     "in passing",
@@ -44,9 +43,8 @@ TRIGGERS = (
 )
 ROWS = {Row.MAIN: "its Main Attack", Row.BACK: "its Back Row Attack", Row.BOTH: "its Main and Back Row Attack"}
 
-# Each event's sentence, or one for each of its variants (`VARIANTS`). In braces stands what a fact is read as, and the
-# place of the fact: `who` is the character at a place, `whose` the same with its player.
-SENTENCES: dict[int, tuple[str, ...]] = {
+# Of what facts are read as, `who` is the character at a place, `whose` the same with its player.
+WORDS: dict[int, tuple[str, ...]] = {
     events.TURN: ("Turn {number[1]} begins with {seat[0]}.",),
     events.DREW: ("{seat[0]} draws a card.", "{seat[0]} draws {card[1]}."),
     events.SHUFFLED: ("{seat[0]}'s deck is shuffled.",),
@@ -140,31 +138,22 @@ VARIANTS: dict[int, Callable[[Facts], int]] = {
 }
 
 
-class Reading:
-    """The facts of an event, each read when a sentence asks for it."""
-
-    def __init__(self, facts: Facts, read: Callable[[int], object]) -> None:
-        self._facts = facts
-        self._read = read
-
-    def __getitem__(self, place: int) -> object:
-        return self._read(self._facts[place])
+SENTENCES = Sentences(WORDS, VARIANTS)
 
 
 def sentence(event: int, facts: Facts, seats: Sequence[str], viewer: int | None, lexicon: Lexicon) -> str:
     """Tell an event with the seats' names; what came out of a deck is told to its player, and the referee, only."""
     if event in events.UNCOVERS and viewer not in (None, facts[0]):
         facts = (facts[0], UNKNOWN, *facts[2:])
-    variant = int(VARIANTS[event](facts)) if event in VARIANTS else 0
-    told = {name: Reading(facts, read) for name, read in readings(seats, lexicon).items()}
+    read_as = readings(seats, lexicon)
     whole: dict[str, object] = {"resisted": COUNTER, "spirit": lexicon.jewel_names[-1]}
     if event == events.PAID:
         whole["payment"] = payment_named(facts[1], facts[2], lexicon)
     elif event == events.DECLARED:
         whole["attackers"] = joined([who(figure, lexicon) for figure in facts[1:] if figure != NOTHING])
     elif event == events.TARGETED:
-        told["target"] = Reading(facts, lambda target: _target(target, facts[2], facts[0], seats, lexicon))
-    words = SENTENCES[event][variant].format_map(told | whole)
+        read_as["target"] = lambda target: _target(target, facts[2], facts[0], seats, lexicon)
+    words = SENTENCES.tell(event, facts, read_as, **whole)
     return words.replace("!.", "!")  # ANGER! ends a sentence
 
 
@@ -214,11 +203,6 @@ def payment_named(standard: int, spirit: int, lexicon: Lexicon) -> str:
     """What jewels of both kinds are called: "2 Standard Jewels and 1 Spirit Jewel"."""
     counts = zip((standard, spirit), lexicon.jewel_names, strict=True)
     return joined([counted(count, name) for count, name in counts if count])
-
-
-def signed(change: int) -> str:
-    """Write a change with its sign."""
-    return f"{change:+}".replace("-", MINUS)
 
 
 def _target(target: int, design: int, seat: int, seats: Sequence[str], lexicon: Lexicon) -> str:

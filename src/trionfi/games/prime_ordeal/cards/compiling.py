@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from trionfi.core.abilities import Amount, Phrase, Statement, Term
+from trionfi.abilities.compiling import write_target
+from trionfi.abilities.language import Amount, Phrase, Statement, Term, number
 from trionfi.games.prime_ordeal.cards.language import (
     KINDS_OF_CARDS,
     LEGACIES,
@@ -29,12 +30,12 @@ Traits = Mapping[str, int]
 
 def write_ability(statements: Sequence[Statement], traits: Traits, card: Any) -> None:
     """Write the statements of a card, already checked, into its row of the card table."""
-    for number, (statement, row) in enumerate(zip(statements, card.statements, strict=False)):
+    for place, (statement, row) in enumerate(zip(statements, card.statements, strict=False)):
         _write_statement(statement, traits, row)
         card.triggers |= 1 << int(row.trigger)
         if row.trigger == Trigger.STATIC:
             card.statics |= sum({1 << int(effect.verb) for effect in row.effects if effect.verb})
-            card.standing |= sum(1 << number * EFFECTS + i for i, effect in enumerate(row.effects) if effect.verb)
+            card.standing |= sum(1 << place * EFFECTS + i for i, effect in enumerate(row.effects) if effect.verb)
 
 
 def write_cost(cost: str, row: Any) -> None:
@@ -72,7 +73,7 @@ def _write_statement(statement: Statement, traits: Traits, row: Any) -> None:
 def _write_condition(condition: Phrase, traits: Traits, row: Any) -> None:
     row.reads = READS[condition.word]
     row.order = ORDERS[condition.order]
-    row.number = _number(condition.value)
+    row.number = number(condition.value)
     if condition.arguments:
         _write_set(condition[0], traits, row.set)
 
@@ -82,7 +83,7 @@ def _write_effect(effect: Phrase, traits: Traits, row: Any) -> None:
     first, *others = effect.inside
     match effect.word:
         case "deal" | "fade":
-            row.amount = _number(first)
+            row.amount = number(first)
         case "legacy":
             row.kind = LEGACIES[str(first)]
         case "limit":
@@ -116,11 +117,7 @@ def _write_argument(argument: Term, traits: Traits, row: Any) -> None:
 
 
 def _write_target(target: Term, traits: Traits, row: Any) -> int:
-    """Write the set that a target is taken from, and give how it is taken."""
-    assert isinstance(target, Phrase)
-    if target.arguments:
-        _write_set(target[0], traits, row)
-    return TARGETS[target.word]
+    return write_target(target, row, TARGETS, lambda term, place: _write_set(term, traits, place))
 
 
 def _write_set(term: Term, traits: Traits, row: Any) -> None:
@@ -138,14 +135,9 @@ def _write_filters(filters: Sequence[Term], traits: Traits, row: Any) -> None:
         elif each.word == "other":
             row.other = 1
         elif each.word == "cost":
-            row.symbols = _number(each.value)
+            row.symbols = number(each.value)
         elif each.word == "base":
-            row["least" if each.order == ">=" else "most"] = _number(each.value)
+            row["least" if each.order == ">=" else "most"] = number(each.value)
         else:
             row.traits |= traits[each.word]
     row.kinds = row.kinds or EVERY_KIND
-
-
-def _number(term: Term | None) -> int:
-    assert isinstance(term, Amount)
-    return term.number

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from trionfi.core.abilities import Statement
+from trionfi.abilities.language import Statement
 from trionfi.core.cards import read_cards
 from trionfi.core.game import Cards, Content, Face, Words
 from trionfi.games.prime_ordeal.cards.compiling import write_ability, write_cost

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from trionfi.core.abilities import Problem, Statement
+from trionfi.abilities.language import Problem, Statement
 from trionfi.core.cards import Column, Schema, Where, meant
 from trionfi.games.prime_ordeal.cards.language import COST, vocabulary
 from trionfi.games.prime_ordeal.cards.printed.nouns import SPAWNING_POOL

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from trionfi.core.abilities import Sort, Vocabulary, Word
+from trionfi.abilities.language import Sort, Vocabulary, Word, plain
 from trionfi.games.prime_ordeal.rules.numbers import (
     MOST_HAND,
     Factor,
@@ -97,16 +97,16 @@ COST = f"[{SYMBOL_LETTERS}]{{1,{MOST_HAND}}}"
 
 def vocabulary(traits: Iterable[str]) -> Vocabulary:
     """The words of the abilities in a card file with these traits."""
-    kinds = _plain(KINDS_OF_CARDS)
-    named = {**kinds, **_plain(traits)}
+    kinds = plain(KINDS_OF_CARDS)
+    named = {**kinds, **plain(traits)}
     a_set = Word(("set",))
     return Vocabulary(
         {
-            "trigger": Sort("a trigger", _plain(TRIGGERS)),
+            "trigger": Sort("a trigger", plain(TRIGGERS)),
             "condition": Sort(
                 "a condition",
                 {
-                    **_plain(["may", *RESULTS]),
+                    **plain(["may", *RESULTS]),
                     "pay": Word(("symbols",)),
                     "count": Word(("set",), orders=(">=", "==")),
                     "counters": Word(orders=(">=",)),
@@ -122,25 +122,20 @@ def vocabulary(traits: Iterable[str]) -> Vocabulary:
                 "a filter",
                 {**named, "other": Word(), "base": Word(orders=(">=", "<=")), "cost": Word(orders=("<=",))},
             ),
-            "player": Sort("a player", _plain(PLAYERS)),
-            "who": Sort("whom it concerns", _plain(["you", "all"])),
-            "creator": Sort("who creates", _plain(["opp"])),
+            "player": Sort("a player", plain(PLAYERS)),
+            "who": Sort("whom it concerns", plain(["you", "all"])),
+            "creator": Sort("who creates", plain(["opp"])),
             "kind": Sort("a kind of card", kinds),
             "price": Sort("a kind of card or a trait", named),
-            "limit": Sort("a limit", _plain(LIMIT_KINDS)),
-            "legacy": Sort("what is kept", _plain(LEGACIES)),
+            "limit": Sort("a limit", plain(LIMIT_KINDS)),
+            "legacy": Sort("what is kept", plain(LEGACIES)),
             "base": Sort("a base power", {"base": Word(("target",))}),
             "number": Sort("a number", numbers="3"),
             "change": Sort("a change", numbers="+3"),
             "size": Sort("a size or a change", numbers="3 +3"),
             "amount": Sort("a change", numbers="+3", times="factor"),
-            "factor": Sort("a factor", {**_plain(["counters", "unders"]), "count": a_set}),
+            "factor": Sort("a factor", {**plain(["counters", "unders"]), "count": a_set}),
             "most": Sort("a maximum", {"max": Word(number=True)}),
             "symbols": Sort("Prime symbols", pattern=COST),
         }
     )
-
-
-def _plain(words: Iterable[str]) -> dict[str, Word]:
-    """Words with which nothing belongs."""
-    return dict.fromkeys(words, Word())

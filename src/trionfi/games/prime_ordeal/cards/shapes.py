@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from trionfi.core.abilities import Amount, Phrase, Problem, Statement, Term, joined
+from trionfi.abilities.language import Amount, Phrase, Problem, Statement, Term, joined
 from trionfi.games.prime_ordeal.cards.language import KINDS_OF_CARDS, TRIGGERS, ZONES
 from trionfi.games.prime_ordeal.rules.numbers import CONDITIONS, EFFECTS
 

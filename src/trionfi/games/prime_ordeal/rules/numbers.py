@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from trionfi.core.abilities import MOST
+from trionfi.abilities.language import MOST
 from trionfi.core.names import Names
 from trionfi.core.options import MOST_SEATS
 

@@ -77,6 +77,10 @@ class Lexicon:
         verb, _, about = self.actions[action].partition("-")
         return about if verb in ("create", *CARD_VERBS) else None
 
+    def from_hand(self, action: int) -> bool:  # noqa: ARG002
+        """No Creation card comes out of a hand (O9)."""
+        return False
+
 
 def own_factor(card: Any) -> int:
     """What a card counts where by STATIC it adds to its own power: COUNTERS, UNDERS ..; ONCE where that is not one."""

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from trionfi.core.abilities import counted
+from trionfi.abilities.language import counted
+from trionfi.abilities.printed import signed
 from trionfi.core.game import State
 from trionfi.games.prime_ordeal.rules.creation import bequeathing
 from trionfi.games.prime_ordeal.rules.numbers import COPIES, Ask, Factor, Kind, Limit, Verb
 from trionfi.games.prime_ordeal.speech.costs import cost_now, cost_words
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
-from trionfi.games.prime_ordeal.speech.sentences import signed
 
 KINDS = {
     Ask.VOTE: "vote",

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from trionfi.core.abilities import counted
+from trionfi.abilities.language import counted
 from trionfi.core.game import State
 from trionfi.games.prime_ordeal.rules.numbers import (
     COPIES,

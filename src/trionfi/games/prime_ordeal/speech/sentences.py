@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from trionfi.core.abilities import counted, joined
-from trionfi.games.prime_ordeal.cards.printed.clauses import MINUS
+from trionfi.abilities.language import counted, joined
+from trionfi.abilities.printed import signed
+from trionfi.abilities.telling import Facts, Sentences
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.numbers import MULTISETS
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
@@ -29,9 +30,7 @@ LIMIT_NAMES = (
 )
 DECKS = ("Creation", "Prime")
 
-# Each event's sentence, or one for each of its variants (`VARIANTS`). In braces stands what a fact is read as, and the
-# place of the fact.
-SENTENCES: dict[int, tuple[str, ...]] = {
+WORDS: dict[int, tuple[str, ...]] = {
     events.VOTED: ("{seat[0]} votes for {seat[1]} as First Creator.", "{seat[0]} votes to be First Creator."),
     events.DIE: ("{seat[0]} rolls a {number[1]}.",),
     events.FIRST_NAMED: ("{seat[0]} is the First Creator.",),
@@ -111,8 +110,6 @@ SENTENCES: dict[int, tuple[str, ...]] = {
     events.NOT_TRIGGERED: ("{card[0]} of {seat[1]} does not act {trigger[2]}: too many abilities wait.",),
 }
 
-Facts = Sequence[int]
-
 
 def _change(amount: int) -> int:
     """Which sentence tells of more, less, or the same."""
@@ -137,22 +134,13 @@ VARIANTS: dict[int, Callable[[Facts], int]] = {
 }
 
 
-class Reading:
-    """The facts of an event, each read when a sentence asks for it."""
-
-    def __init__(self, facts: Facts, read: Callable[[int], object]) -> None:
-        self._facts = facts
-        self._read = read
-
-    def __getitem__(self, place: int) -> object:
-        return self._read(self._facts[place])
+SENTENCES = Sentences(WORDS, VARIANTS)
 
 
 def sentence(event: int, facts: Facts, seats: Sequence[str], viewer: int | None, lexicon: Lexicon) -> str:
     """Tell an event with the seats' names; what was drawn is told to who drew it, and the referee, only (OA48)."""
     if event == events.DREW and viewer not in (None, facts[0]):
         facts = (*facts[:2], -1)
-    variant = int(VARIANTS[event](facts)) if event in VARIANTS else 0
     readings: dict[str, Callable[[int], object]] = {
         "seat": seats.__getitem__,
         "card": lexicon.name,
@@ -165,15 +153,9 @@ def sentence(event: int, facts: Facts, seats: Sequence[str], viewer: int | None,
         "trigger": TRIGGERS.__getitem__,
         "deck": DECKS.__getitem__,
     }
-    told = {name: Reading(facts, read) for name, read in readings.items()}
     if event == events.GREW:
-        told["limit"] = Reading(facts, lambda kind: _grown(kind, facts[2]))
-    return SENTENCES[event][variant].format_map(told)
-
-
-def signed(change: int) -> str:
-    """Write a change with its sign."""
-    return f"{change:+}".replace("-", MINUS)
+        readings["limit"] = lambda kind: _grown(kind, facts[2])
+    return SENTENCES.tell(event, facts, readings)
 
 
 def choice_named(choice: int, lexicon: Lexicon) -> str:

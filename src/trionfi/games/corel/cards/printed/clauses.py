@@ -2,35 +2,18 @@
 
 from collections.abc import Callable
 
-from trionfi.core.abilities import Amount, Phrase, Term, counted
+from trionfi.abilities.language import Amount, Phrase, Term, counted, number, phrase
+from trionfi.abilities.printed import signed
 from trionfi.games.corel.cards.printed.nouns import KIND_NOUNS, Speech, noun
 
-MINUS = "\N{MINUS SIGN}"
 WHOSE_TURN = {"your": "your next turn", "opps": "their next turn", "a": "its player's next turn"}
 ROWS = {"main": "Main Attack", "back": "Back Row Attack", "both": "Main and Back Row Attack"}
 THIS, WEARER = "this", "the wearer"
 
 
-def number(term: Term) -> int:
-    """A number that is known to be one."""
-    assert isinstance(term, Amount)
-    return term.number
-
-
-def phrase(term: Term) -> Phrase:
-    """A phrase that is known to be one."""
-    assert isinstance(term, Phrase)
-    return term
-
-
-def signed(term: Term) -> str:
-    """Write a change: "+20"."""
-    return f"{'+' if number(term) > 0 else MINUS}{abs(number(term))}"
-
-
 def attack(effect: Phrase, speech: Speech) -> str:
     """Write a change of attacks: "+20 Main Attack"."""
-    return f"{signed(effect[2])} {ROWS[str(effect[1])]}".replace("Back Row", speech.back)
+    return f"{signed(number(effect[2]))} {ROWS[str(effect[1])]}".replace("Back Row", speech.back)
 
 
 def factor(term: Term, speech: Speech) -> str:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from trionfi.core.abilities import Phrase, Term, with_article
+from trionfi.abilities import printed
+from trionfi.abilities.language import Phrase, Term, with_article
 from trionfi.games.corel.cards.language import IN_PLAY, KINDS
 
 KIND_NOUNS = {
@@ -44,25 +45,20 @@ class Speech:
 
 
 @dataclass(frozen=True)
-class Noun:
+class Noun(printed.Noun):
     """A set of cards in words."""
 
-    zone: str
-    other: bool
-    one: str
-    many: str
     opponents: str
 
     def chosen(self) -> str:
         """One card of your choice."""
         if self.zone == "your":
-            return f"{'another' if self.other else 'one'} of your {self.many}"
+            return self.one_of_yours()
         if self.zone == "opps":
             return f"one of {self.opponents} {self.many}"
         if self.zone in ZONES:
             return f"{with_article(self.one)} from {ZONES[self.zone]}"
-        play = "" if self.one.endswith("character") else " in play"
-        return f"another {self.one}{play}" if self.other else f"{with_article(self.one)}{play}"
+        return self.any_one("" if self.one.endswith("character") else " in play")
 
     def several(self, number: int) -> str:
         """So many cards of a zone that is not play."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from trionfi.core.abilities import Phrase, Statement, joined, sentence
+from trionfi.abilities.language import Phrase, Statement, joined, phrase, sentence
+from trionfi.abilities.printed import capital
 from trionfi.games.corel.cards.compiling import LASTING
 from trionfi.games.corel.cards.printed import statics
-from trionfi.games.corel.cards.printed.clauses import CLAUSES, phrase, target
+from trionfi.games.corel.cards.printed.clauses import CLAUSES, target
 from trionfi.games.corel.cards.printed.nouns import Speech, noun
 
 HEADS = {
@@ -36,7 +37,7 @@ def _statement(statement: Statement, legal_target: str, speech: Speech) -> str:
     worn = statement.trigger.word == "WORN" and legal_target != OWN
     head = legal_target if worn else _head(statement, legal_target, speech)
     told = _clauses(statement, speech)
-    return sentence(f"{_capital(head)}: {_capital(told)}" if head else told)
+    return sentence(f"{capital(head)}: {capital(told)}" if head else told)
 
 
 def _head(statement: Statement, legal_target: str, speech: Speech) -> str:
@@ -80,7 +81,3 @@ def _clauses(statement: Statement, speech: Speech) -> str:
         else:
             told.append(CLAUSES[effect.word](effect, speech))
     return (" and " if trigger == "SUMMON_COST" else ", then ").join(told)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from trionfi.core.abilities import Phrase, joined
-from trionfi.games.corel.cards.printed.clauses import MINUS, attack, factor, number, phrase, signed, target
+from trionfi.abilities.language import Phrase, joined, number, phrase
+from trionfi.abilities.printed import MINUS, signed
+from trionfi.games.corel.cards.printed.clauses import attack, factor, target
 from trionfi.games.corel.cards.printed.nouns import KIND_NOUNS, Speech, noun
 
 ITSELF = ("self", "wearer")
@@ -40,9 +41,9 @@ def _one(effect: Phrase, speech: Speech) -> str:
         case "atk":
             return f"{attack(effect, speech)}{factor(effect[2], speech)}"
         case "hp":
-            return f"{signed(effect[1])} HP{factor(effect[1], speech)}"
+            return f"{signed(number(effect[1]))} HP{factor(effect[1], speech)}"
         case "retreat":
-            return f"{signed(effect[1])} Retreat cost"
+            return f"{signed(number(effect[1]))} Retreat cost"
         case "resist":
             return f"Damage Resistance ({MINUS}10 from each attack)"
         case "spiney":

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from trionfi.abilities import lines
 from trionfi.core.errors import BadPosition
-from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.games.corel.rules.numbers import JEWELS, MOST_DECK, NONE, NOTHING, SEATS
 from trionfi.games.corel.rules.seats import OF_CARD, OF_EQUIP, OF_JEWEL
@@ -23,17 +23,13 @@ OF_SEAT = ("hand", "known", "sought", "deck", "grave", "victory", "front", "back
 KNOWN = {*ALONE.split(), *ATTACK_ROWS, *NUMBERS, *FLAGS, *(f"{name} {n + 1}" for name in OF_SEAT for n in range(SEATS))}
 
 
-class Lines:
+class Lines(lines.Lines[Lexicon]):
     """The lines of a position, the state that they are read into, and what is wrong with them so far."""
 
-    def __init__(self, texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) -> None:
-        self.texts = texts
-        self.state = state
-        self.cards = cards
-        self.lexicon = lexicon
+    def __post_init__(self) -> None:
         self.problems: list[str] = []
         self.fans: dict[str, int] = {}  # where an equip stands, such as "2F.3", and its number in play
-        if strangers := sorted(set(texts) - KNOWN):
+        if strangers := sorted(set(self.texts) - KNOWN):
             self.problems.append(f"unknown lines: {', '.join(map(_short, strangers))}")
 
     def wrong(self, line: str, words: str) -> None:
@@ -46,10 +42,6 @@ class Lines:
             raise BadPosition("; ".join(dict.fromkeys(self.problems)))
 
     # Numbers and words
-
-    def words(self, name: str) -> list[str]:
-        """The words of a line; none where it is left out."""
-        return self.texts.get(name, "").split()
 
     def parts(self, name: str) -> list[list[str]]:
         """The words of a line between its bars; none where it is left out or empty."""

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from trionfi.core.abilities import Amount, Phrase, Term, counted
+from trionfi.abilities.language import Amount, Phrase, Term, counted, number, phrase
+from trionfi.abilities.printed import signed
 from trionfi.games.prime_ordeal.cards.printed.nouns import KIND_NOUNS, PLAYERS, SPAWNING_POOL, noun
 
-MINUS = "\N{MINUS SIGN}"
 ALLOWED = {"hold": "control", "create": "create", "discard": "discard"}  # what a limit is about, in a verb
 FREE_DISCARD = ("card with your Free Discard", "cards with your Free Discard")
 
@@ -24,23 +24,9 @@ class Manner:
         return "this battle" if self.battle else "until the end of battle"
 
 
-def number(term: Term) -> int:
-    """A number that is known to be one."""
-    assert isinstance(term, Amount)
-    return term.number
-
-
-def phrase(term: Term) -> Phrase:
-    """A phrase that is known to be one."""
-    assert isinstance(term, Phrase)
-    return term
-
-
 def change(term: Term) -> str:
     """Write a change of power, and what it is multiplied by: "+1 power for each counter on it"."""
-    assert isinstance(term, Amount)
-    sign = "+" if term.number >= 0 else MINUS
-    return f"{sign}{abs(term.number)} power"
+    return f"{signed(number(term))} power"
 
 
 def factor(term: Term) -> str:

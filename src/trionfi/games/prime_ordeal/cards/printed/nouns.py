@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trionfi.core.abilities import Amount, Phrase, Term, with_article
+from trionfi.abilities import printed
+from trionfi.abilities.language import Amount, Phrase, Term
 from trionfi.games.prime_ordeal.cards.language import KINDS_OF_CARDS
 
 SPAWNING_POOL = "spawning pool"
@@ -17,23 +18,18 @@ PLAYERS = {"opp": "an opponent of your choice", "opps": "each opponent", "all": 
 
 
 @dataclass(frozen=True)
-class Noun:
+class Noun(printed.Noun):
     """A set of cards in words."""
 
-    zone: str
-    other: bool
-    one: str
-    many: str
     place: str  # " in play", for zones that belong to nobody
 
     def chosen(self, out_of: bool = False) -> str:
         """One card of your choice; `out_of` where it is moved away."""
         if self.zone == "mine":
-            return f"{'another' if self.other else 'one'} of your {self.many}"
+            return self.one_of_yours()
         if self.zone == "theirs":
             return f"an opponent's {self.one}"
-        place = self.place.replace(" in ", " from ") if out_of else self.place
-        return f"another {self.one}{place}" if self.other else f"{with_article(self.one)}{place}"
+        return self.any_one(self.place.replace(" in ", " from ") if out_of else self.place)
 
     def every(self, out_of: bool = False) -> str:
         """All of the cards, to be done something to."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from trionfi.core.abilities import Phrase, Statement, joined, sentence, with_article
+from trionfi.abilities.language import Phrase, Statement, joined, number, phrase, sentence, with_article
 from trionfi.games.prime_ordeal.cards.printed import statics
-from trionfi.games.prime_ordeal.cards.printed.clauses import CLAUSES, Manner, number, phrase
+from trionfi.games.prime_ordeal.cards.printed.clauses import CLAUSES, Manner
 from trionfi.games.prime_ordeal.cards.printed.nouns import KIND_NOUNS, SPAWNING_POOL, noun
 from trionfi.games.prime_ordeal.cards.shapes import ROW_CONDITIONS
 

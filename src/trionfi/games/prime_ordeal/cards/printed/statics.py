@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from trionfi.core.abilities import Phrase, counted, joined
-from trionfi.games.prime_ordeal.cards.printed.clauses import allowance, change, factor, number, phrase
+from trionfi.abilities.language import Phrase, counted, joined, number, phrase
+from trionfi.games.prime_ordeal.cards.printed.clauses import allowance, change, factor
 from trionfi.games.prime_ordeal.cards.printed.nouns import PLAYERS, SPAWNING_POOL, kinds, noun
 
 KEPT = {

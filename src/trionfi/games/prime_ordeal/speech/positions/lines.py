@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from trionfi.abilities import lines
 from trionfi.core.errors import BadPosition
-from trionfi.core.game import Cards, State
 from trionfi.core.given import shown
 from trionfi.games.prime_ordeal.rules.numbers import CARDS, COPIES, Place
 from trionfi.games.prime_ordeal.speech.lexicon import Lexicon
@@ -31,30 +31,22 @@ def within(text: str, least: int, most: int) -> int | None:
     return number if number is not None and least <= number <= most else None
 
 
-class Lines:
+class Lines(lines.Lines[Lexicon]):
     """The lines of a position, the state that they are read into, and which cards no line has named so far."""
 
-    def __init__(self, texts: dict[str, str], state: State, cards: Cards, lexicon: Lexicon) -> None:
-        self.texts = texts
-        self.state = state
-        self.cards = cards
-        self.lexicon = lexicon
-        self.seats = int(state.seats)
-        copies, sets = cards["copies"].tolist(), cards["set"].tolist()
+    def __post_init__(self) -> None:
+        self.seats = int(self.state.seats)
+        copies, sets = self.cards["copies"].tolist(), self.cards["set"].tolist()
         self.exists = [copies[card // COPIES] > card % COPIES for card in range(CARDS)]
         self.played = [self._is_played(sets[card // COPIES]) for card in range(CARDS)]
         self.free = [exists and played for exists, played in zip(self.exists, self.played, strict=True)]
         known = KNOWN | {f"{name} {seat + 1}" for name in ("hand", "play") for seat in range(self.seats)}
-        if strangers := sorted(name for name in set(texts) - known if not name.startswith("under ")):
+        if strangers := sorted(name for name in set(self.texts) - known if not name.startswith("under ")):
             raise BadPosition(f"unknown lines: {', '.join(strangers)}")
 
     def _is_played(self, number: int) -> bool:
         """Whether the match is played with a set (O3)."""
         return number == 0 or bool(int(self.state.expansions) >> (number - 1) & 1)
-
-    def words(self, name: str) -> list[str]:
-        """The words of a line; none where it is left out."""
-        return self.texts.get(name, "").split()
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """The number of a line."""

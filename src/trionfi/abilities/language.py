@@ -5,7 +5,7 @@ its parentheses, and what it is compared with. Every problem of an ability is to
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -123,6 +123,23 @@ class Word:
     number: bool = False  # whether a number follows, as in `ACT 2`
     orders: tuple[str, ...] = ()  # how it is compared
     value: str = "number"  # the sort that it is compared with
+
+
+def number(term: Term | None) -> int:
+    """A number that is known to be one."""
+    assert isinstance(term, Amount)
+    return term.number
+
+
+def phrase(term: Term) -> Phrase:
+    """A phrase that is known to be one."""
+    assert isinstance(term, Phrase)
+    return term
+
+
+def plain(words: Iterable[str]) -> dict[str, Word]:
+    """Words with which nothing belongs."""
+    return dict.fromkeys(words, Word())
 
 
 @dataclass(frozen=True)

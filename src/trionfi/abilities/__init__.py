@@ -1,0 +1,1 @@
+"""What games whose cards have abilities share: the language, its printed text, what is told. It knows no game."""
