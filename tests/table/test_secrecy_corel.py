@@ -1,26 +1,19 @@
 """The secrecy gate of Corel: nobody is told of another's hand, deck, or what another is about to announce."""
 
-import contextlib
-import itertools
 import random
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from functools import cache
 
 import pytest
 from sqlalchemy import URL
 
-from table.live import QUICK, Served, number_in, serving, until
+from table.gate import LEAKS, Gate, begin_at
+from table.live import Served, number_in, serving, until
 from table.test_secrecy import address, quick_hints, visitor
-from trionfi.core.chance import key_words
-from trionfi.core.errors import BadPosition
-from trionfi.core.game import SPECTATOR, find, imagine_at
+from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
-from trionfi.core.notation import write_position
-from trionfi.table.scene import Scene
-from trionfi.table.schema import MatchRow, SeatRow
-from trionfi.table.sight import Manner, Sight, see
-from trionfi.table.store import Store
+from trionfi.table.sight import Sight
 
 __all__ = ["quick_hints"]
 
@@ -28,9 +21,11 @@ pytestmark = pytest.mark.anyio
 
 GAME = "corel"
 SEATS = 2
-TWINS, FEW = 12, 3  # that are thought of, and that are compared
 VIEWERS = [*range(SEATS), SPECTATOR]
-STRANGE = ("summon-R01", "play-N09", "discard-SJ1", "attach-SJ0>F", "pay-1+1", "pick-2F", "use-F.1", "end", "??")
+GATE = Gate(
+    strange=("summon-R01", "play-N09", "discard-SJ1", "attach-SJ0>F", "pay-1+1", "pick-2F", "use-F.1", "end", "??"),
+    deck=lambda state: state.deck[0, : int(state.deck_left[0])].tolist(),
+)
 PLAYED = 90  # actions of a whole table
 BEFORE_A_DRAFT = (
     "hand 1: N16 N12 SJ0x2 SJ1",
@@ -77,24 +72,6 @@ def answers(match: Match) -> bool:
 MOMENTS = {"chooses": chooses, "answers": answers}
 
 
-async def begin_at(store: Store, match: Match) -> None:
-    """Write a match that begins where another stands; browser "b0" has seat 0, and so on."""
-    row = MatchRow(
-        id="m",
-        game=GAME,
-        version=match.game.version,
-        options=dict(match.options),
-        key="0" * 64,
-        watch_secret="watch-m",
-        origin=match.position,
-    )
-    seats = [
-        SeatRow(match_id="m", seat=n, kind="person", holder=f"b{n}", name=f"Person {n}", control=True)
-        for n in range(SEATS)
-    ]
-    await store.create(row, seats)
-
-
 @cache
 def canaries() -> dict[str, re.Pattern[str]]:
     """Find each card in a text by any of the ways in which it is called: its word, its name, its picture."""
@@ -105,81 +82,22 @@ def canaries() -> dict[str, re.Pattern[str]]:
     return found
 
 
-def twins(match: Match, viewer: int) -> Iterator[Match]:
-    """Give matches that differ from this one only in what the viewer cannot know."""
-    for number in range(TWINS):
-        states = match.hidden(viewer)
-        imagine_at(states, 0, match.game.cards, key_words(number))
-        lines = write_position(match.game, states).splitlines()
-        lines = [line for line in lines if not line.startswith(("key:", "drawn:"))]
-        with contextlib.suppress(BadPosition):
-            yield position("\n".join([*lines, "key: 0x5", "drawn: 40"]))
-
-
-async def everything(served: Served, viewer: int) -> list[str]:
-    """Give all that a viewer can get out of the server, without the dates."""
-    room, browser, url = await served.room("m"), visitor(served, viewer), address(viewer)
-    texts = []
-    async with browser.live(url) as socket:
-        texts.append(await browser.hear(socket))
-        answers = [await browser.get(url), await browser.get(f"{url}/replay"), await browser.get(f"{url}/save")]
-        moves = viewer == room.scene.match.to_move
-        strange = [word for word in STRANGE if not (moves and word in room.scene.match.legal)]
-        if viewer != SPECTATOR:
-            answers += [await browser.post(f"{url}/play", number=0, action=word) for word in strange]
-            answers += [await browser.post(f"{url}/undo", number=0), await browser.post(f"{url}/hint", number=0)]
-    for answer in answers:
-        answer.headers.pop("date")
-        texts.append(f"{answer.status_code} {answer.headers!r} {answer.text}")
-    return texts
-
-
-async def told_of_twins(sqlite: URL, monkeypatch: pytest.MonkeyPatch, match: Match, viewer: int) -> list[list[str]]:
-    """Give everything that a viewer is told of each twin, by servers that differ in nothing else."""
-
-    async def secret(_: Store, __: str) -> str:
-        return "the same"
-
-    monkeypatch.setattr(Store, "secret", secret)
-    told, hands, port = [], set(), 0  # the port the same for all, as links and their pictures tell it
-    for number, twin in enumerate(itertools.islice(twins(match, viewer), FEW)):
-        async with serving(sqlite.set(database=f"{sqlite.database}{number}"), QUICK, port) as served:
-            port = served.port
-            await begin_at(served.house.store, twin)
-            hands.add(str(twin.look()["hands"]))
-            told.append(await everything(served, viewer))
-    assert len(hands) > 1
-    return told
-
-
 @pytest.mark.usefixtures("quick_hints")
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("moment", MOMENTS)
 async def test_what_a_viewer_cannot_know_changes_no_byte(
     sqlite: URL, monkeypatch: pytest.MonkeyPatch, moment: str, viewer: int
 ) -> None:
-    told = await told_of_twins(sqlite, monkeypatch, a_moment(MOMENTS[moment]), viewer)
-    for text, *others in zip(*told, strict=True):
+    for text, *others in await GATE.told_of_twins(sqlite, monkeypatch, a_moment(MOMENTS[moment]), viewer):
         assert set(others) == {text}
 
 
 @pytest.mark.usefixtures("quick_hints")
-@pytest.mark.parametrize("leak", ["hands", "count", "deck"])
+@pytest.mark.parametrize("leak", LEAKS)
 async def test_the_gate_notices_a_leak(sqlite: URL, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
-    def leaking(scene: Scene, viewer: int, manner: Manner) -> Sight:
-        seen = see(scene, viewer, manner)
-        state = scene.match.state[0]
-        secrets = {
-            "hands": scene.match.look()["hands"],
-            "count": len(scene.match.legal),
-            "deck": state.deck[0, : int(state.deck_left[0])].tolist(),
-        }
-        seen["log"] = [*seen["log"], {"number": 0, "words": str(secrets[leak]), "kind": 0}]
-        return seen
-
-    monkeypatch.setattr("trionfi.table.rooms.see", leaking)
-    told = await told_of_twins(sqlite, monkeypatch, a_moment(chooses), SPECTATOR)
-    assert any(set(others) != {text} for text, *others in zip(*told, strict=True))
+    GATE.let_leak(monkeypatch, leak)
+    told = await GATE.told_of_twins(sqlite, monkeypatch, a_moment(chooses), SPECTATOR)
+    assert any(set(others) != {text} for text, *others in told)
 
 
 async def test_no_push_names_a_card_that_its_viewer_cannot_know(served: Served) -> None:

@@ -18,7 +18,7 @@ def found_rules(
             raise GameFault(f"{game.name}: there is a game of that name already, {other.title}")
         if other.record == game.record:
             raise GameFault(
-                f"{game.name}: its record has the very fields of that of {other.name}, by which rules are found: add one"
+                f"{game.name}: its record has the very fields of that of {other.name}, by which rules are found"
             )
     if (game.record.names or ())[: len(head)] != tuple(head):
         raise GameFault(f"{game.name}: its record does not begin with HEAD: {', '.join(head)}")
