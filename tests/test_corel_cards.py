@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from card_text import PLACE_OF_ABILITY, CardText
 
-from trionfi.core.errors import BadCards
 from trionfi.games.corel.cards.content import BUILT_IN, CardSet, content, read
 from trionfi.games.corel.cards.printed.glossary import KEYWORDS, keywords
 from trionfi.games.corel.rules.numbers import (
@@ -223,32 +223,14 @@ def test_content_is_all_that_a_card_file_makes_of_the_game() -> None:
 
 NUTMAN = "ACT 2: promote(Bark Knight,deck)"
 SWORD = "WORN: atk(wearer,main,+20)"
-PLACE_OF_ABILITY = len('ability = "')
-
-
-def problems(folder: Path, text: str) -> list[str]:
-    """What is wrong with a card file of this text."""
-    path = folder / "my.toml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadCards) as refused:
-        read(path)
-    return refused.value.problems
-
-
-def edited(right: str, wrong: str) -> str:
-    """The built-in card file with the first of a text made wrong."""
-    assert right in TEXT
-    return TEXT.replace(right, wrong, 1)
-
-
-def line_of(right: str) -> int:
-    """The line of the first of a text."""
-    return TEXT[: TEXT.index(right)].count("\n") + 1
+FILE = CardText(TEXT, read)
 
 
 def test_a_mistake_in_an_ability_is_told_with_its_place(tmp_path: Path) -> None:
-    [told] = problems(tmp_path, edited(NUTMAN, "ACT 2: promote(Bark Night,deck)"))
-    assert told.startswith(f"my.toml:{line_of(NUTMAN)}:{PLACE_OF_ABILITY + 16}: card.1.ability: expected a character")
+    [told] = FILE.problems(tmp_path, FILE.edited(NUTMAN, "ACT 2: promote(Bark Night,deck)"))
+    assert told.startswith(
+        f"my.toml:{FILE.line_of(NUTMAN)}:{PLACE_OF_ABILITY + 16}: card.1.ability: expected a character"
+    )
 
 
 FACTIONS = "".join(
@@ -294,14 +276,14 @@ FILE_MISTAKES = [
     ("right", "wrong", "words"), FILE_MISTAKES, ids=[wrong[:40] or right for right, wrong, _ in FILE_MISTAKES]
 )
 def test_a_mistake_in_the_file_is_told_in_words(tmp_path: Path, right: str, wrong: str, words: str) -> None:
-    assert any(words in problem for problem in problems(tmp_path, edited(right, wrong)))
+    assert any(words in problem for problem in FILE.problems(tmp_path, FILE.edited(right, wrong)))
 
 
 def test_every_mistake_is_told_at_once_in_the_order_of_the_file(tmp_path: Path) -> None:
-    text = edited(NUTMAN, "AKT 2: promot(Bark Knight,deck)").replace("retreat = 1\n", "retreat = 10\n", 1)
+    text = FILE.edited(NUTMAN, "AKT 2: promot(Bark Knight,deck)").replace("retreat = 1\n", "retreat = 10\n", 1)
     text = text.replace(SWORD, "WORN: atk(wearer,mane,+25)", 1).replace("N17x2 S09x1", "N17x4 S09x0", 1)
     text = text.replace('title = "Star"', "title = 3", 1).replace('color = "green"', 'color = "grean"', 1)
-    found = problems(tmp_path, text)
+    found = FILE.problems(tmp_path, text)
     assert [problem.partition(" ")[2].partition(":")[0] for problem in found] == [
         "faction.2.color",
         "card.1.retreat",
@@ -318,7 +300,7 @@ def test_every_mistake_is_told_at_once_in_the_order_of_the_file(tmp_path: Path) 
 def test_a_card_may_be_changed(tmp_path: Path) -> None:
     path = tmp_path / "my.toml"
     path.write_text(
-        edited("hp = 60", "hp = 70").replace(NUTMAN, "ATTACKS[back]: hold(pick(opps(char,back)))", 1), "utf-8"
+        FILE.edited("hp = 60", "hp = 70").replace(NUTMAN, "ATTACKS[back]: hold(pick(opps(char,back)))", 1), "utf-8"
     )
     changed = read(path)
     assert changed.faces[0].facts["text"] == (
@@ -332,7 +314,7 @@ def test_a_card_may_be_changed(tmp_path: Path) -> None:
 
 def test_a_preconstructed_deck_may_be_changed_and_that_is_another_edition(tmp_path: Path) -> None:
     path = tmp_path / "my.toml"
-    path.write_text(edited("R15x1 SJ0x14", "R15x2 SJ0x14"), encoding="utf-8")
+    path.write_text(FILE.edited("R15x1 SJ0x14", "R15x2 SJ0x14"), encoding="utf-8")
     assert read(path).precons[0].copies != CARDS.precons[0].copies
     assert digest(path) != digest(BUILT_IN)
 
@@ -354,5 +336,5 @@ def test_a_card_may_be_left_out(tmp_path: Path) -> None:
 def test_there_is_no_room_for_more_cards_than_the_record_has(tmp_path: Path) -> None:
     start = TEXT.index('[[card]]\nword = "N17"')
     block = TEXT[start : TEXT.index('[[card]]\nword = "N18"')].replace("N17", "N23").replace("Windfall", "Gale")
-    [told] = problems(tmp_path, f"{TEXT}\n{block}")
+    [told] = FILE.problems(tmp_path, f"{TEXT}\n{block}")
     assert "there are 83 cards at most" in told

@@ -9,21 +9,20 @@ import pytest
 from oracle.comparing import (
     Difference,
     Story,
+    both_refuse,
     check_that_failures_are_kept,
     kept,
     random_word,
-    refuses,
     retell,
     tell_all,
 )
-from oracle.prime_ordeal import DEFAULTS, Refused, Twin
+from oracle.prime_ordeal import DEFAULTS, Twin
 from oracle.prime_referee import Referee
 from oracle.prime_table import SYMBOLS, payments
 from oracle.wrong_prime_ordeal import WRONG
 from repeating import ORACLE_GAMES, Batch
 
 import trionfi
-from trionfi.core.errors import IllegalAction
 
 SHARE = 2  # of the games that each oracle is asked about, every second one: these games are long
 GAMES_TO_CATCH_A_WRONG_TWIN = 200
@@ -78,7 +77,8 @@ def tell(story: Story, replay: list[str] | None = None) -> None:
             compare_looks(match, twin)
         seen.update(twin.legal())
         if chance.randrange(A_REFUSAL_EVERY) == 0:
-            compare_a_refusal(match, twin, sorted(seen - set(twin.legal())), chance)
+            word = chance.choice(sorted(seen - set(twin.legal())))
+            both_refuse(match.play, twin.play, word, word)
         if twin.over or (replay is not None and len(story.actions) == len(replay)):
             return
         word = random_word(twin.legal(), WEIGHTS, chance) if replay is None else next(replayed)
@@ -129,13 +129,6 @@ def facts_of_card(card: dict[str, Any]) -> dict[str, Any]:
     """Leave out of a card in play what is printed on it or explained by it."""
     facts = {name: card[name] for name in ("card", "counters", "blank")}
     return facts | {"under": sorted(card["under"]), "power": card["power"] if card["kind"] == "creature" else None}
-
-
-def compare_a_refusal(match: trionfi.Match, twin: Twin, illegal: list[str], chance: random.Random) -> None:
-    """Demand that both refuse a word that is not legal; what it changed, the next comparison shows (IP9)."""
-    word = chance.choice(illegal)
-    if not refuses(match.play, word, IllegalAction) or not refuses(twin.play, word, Refused):
-        raise Difference(f"{word} is not legal and was played")
 
 
 @pytest.mark.parametrize("path", kept(KEPT), ids=lambda path: path.stem)

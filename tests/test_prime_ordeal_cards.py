@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from card_text import PLACE_OF_ABILITY, CardText
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -79,27 +80,7 @@ def test_populate_deals_into_the_prime_pool_and_all_others_into_the_spawning_poo
 
 ABILITY = "STATIC: power(self,+1*count(mine(Aquatic,other)))"  # of a Creature
 BONUS_ABILITY = "CREATED: life(you,+1)"
-PLACE_OF_ABILITY = len('ability = "')
-
-
-def problems(folder: Path, text: str) -> list[str]:
-    """What is wrong with a card file of this text."""
-    path = folder / "my.toml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadCards) as refused:
-        read(path)
-    return refused.value.problems
-
-
-def edited(right: str, wrong: str) -> str:
-    """The built-in card file with the first of a text made wrong."""
-    assert right in TEXT
-    return TEXT.replace(right, wrong, 1)
-
-
-def line_of(right: str) -> int:
-    """The line of the first of a text."""
-    return TEXT[: TEXT.index(right)].count("\n") + 1
+FILE = CardText(TEXT, read)
 
 
 ABILITY_MISTAKES = [
@@ -165,8 +146,8 @@ MISTAKES = [(ABILITY, *mistake) for mistake in ABILITY_MISTAKES] + [
 def test_a_mistake_in_an_ability_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, column: int, words: str
 ) -> None:
-    [told] = problems(tmp_path, edited(right, wrong))
-    place = f"my.toml:{line_of(right)}:{PLACE_OF_ABILITY + column}: card."
+    [told] = FILE.problems(tmp_path, FILE.edited(right, wrong))
+    place = f"my.toml:{FILE.line_of(right)}:{PLACE_OF_ABILITY + column}: card."
     assert told.startswith(place)
     assert words in told
 
@@ -196,13 +177,13 @@ FILE_MISTAKES = [
 
 @pytest.mark.parametrize(("right", "wrong", "words"), FILE_MISTAKES, ids=[wrong for _, wrong, _ in FILE_MISTAKES])
 def test_a_mistake_in_the_file_is_told_in_words(tmp_path: Path, right: str, wrong: str, words: str) -> None:
-    assert any(words in problem for problem in problems(tmp_path, edited(right, wrong)))
+    assert any(words in problem for problem in FILE.problems(tmp_path, FILE.edited(right, wrong)))
 
 
 def test_every_mistake_is_told_at_once_in_the_order_of_the_file(tmp_path: Path) -> None:
-    text = edited(ABILITY, "STATIK: pover(self,+1)").replace("copies = 1\n", 'copies = "1"\n', 1)
+    text = FILE.edited(ABILITY, "STATIK: pover(self,+1)").replace("copies = 1\n", 'copies = "1"\n', 1)
     text = text.replace(BONUS_ABILITY, "CREATED: live(you,+1)", 1).replace('cost = "GS"', 'cost = "GQ"', 1)
-    found = problems(tmp_path, text)
+    found = FILE.problems(tmp_path, text)
     assert [problem.partition(" ")[2].partition(":")[0] for problem in found] == [
         "card.1.ability",
         "card.1.ability",
@@ -244,7 +225,7 @@ PIECES = [*language.VERBS, *language.TRIGGERS, *language.ZONES, *"()[]:;&,*+-=",
 
 @given(st.one_of(st.text(max_size=80), st.lists(st.sampled_from(PIECES), max_size=30).map("".join)))
 def test_no_ability_raises_anything_but_bad_cards(tmp_path_factory: pytest.TempPathFactory, ability: str) -> None:
-    assert_read_or_refused(tmp_path_factory, edited(f'"{ABILITY}"', toml_text(ability)))
+    assert_read_or_refused(tmp_path_factory, FILE.edited(f'"{ABILITY}"', toml_text(ability)))
 
 
 @given(
@@ -306,5 +287,5 @@ def test_a_design_may_be_added(tmp_path: Path) -> None:
 def test_there_is_no_room_for_more_designs_than_the_record_has(tmp_path: Path) -> None:
     block = TEXT[TEXT.rindex("[[card]]") :]
     more = "\n".join(block.replace("X22", f"M0{i}").replace("Dawn Again", f"Dawn {i}") for i in range(3))
-    [told] = problems(tmp_path, f"{TEXT}\n{more}")
+    [told] = FILE.problems(tmp_path, f"{TEXT}\n{more}")
     assert "there are 84 designs at most" in told

@@ -8,6 +8,9 @@ from typing import Self
 
 import pytest
 
+from oracle.dialogue import Refused
+from trionfi.core.errors import IllegalAction
+
 FAILURES = Path(__file__).parent / "failures"
 
 
@@ -94,6 +97,12 @@ def random_word(words: Sequence[str], weights: dict[str, float], chance: random.
     whats = sorted({word.partition("-")[0] for word in words})
     (what,) = chance.choices(whats, [weights.get(what, 1) for what in whats])
     return chance.choice([word for word in words if word.partition("-")[0] == what])
+
+
+def both_refuse(door: Callable[[str], object], twin: Callable[[str], object], word: str, said: str) -> None:
+    """Demand that both refuse a word that is not legal; what it changed, the next comparison shows (IP9)."""
+    if not refuses(door, word, IllegalAction) or not refuses(twin, said, Refused):
+        raise Difference(f"{word} is not legal and was played")
 
 
 def refuses(play: Callable[[str], object], word: str, refusal: type[Exception]) -> bool:

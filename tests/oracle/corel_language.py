@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from oracle.corel_cards import CHARACTERS, DECKS, JEWELS, SPELLS
+from oracle.dialogue import blocks
 from oracle.prime_language import call, split
 
 ORDER = ("R", "J", "K", "S", "N", "SJ")
@@ -258,17 +259,6 @@ def read_jewel(number: int, lines: list[str]) -> Design:
     """Read a jewel; what it is worth is a rule (C23)."""
     word, _, name = lines[0].partition("|")[0].strip().partition(" ")
     return Design(number, word, name, "jewel")
-
-
-def blocks(text: str) -> list[list[str]]:
-    """Divide a list into cards."""
-    cards: list[list[str]] = []
-    for line in text.splitlines():
-        if line.startswith(" "):
-            cards[-1].append(line)
-        else:
-            cards.append([line])
-    return cards
 
 
 def read_cards() -> list[Design]:

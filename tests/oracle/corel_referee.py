@@ -37,6 +37,7 @@ from oracle.corel_drafts import Item
 from oracle.corel_effects import Question
 from oracle.corel_language import BY_WORD, SPIRIT, STANDARD, Design, read_deck
 from oracle.corel_table import FULL_HAND, Character, Side, counted
+from oracle.dialogue import Dialogue, Refused
 
 DEFAULTS = {
     "first_player": "random",
@@ -55,11 +56,7 @@ SEATS = 2
 MOST_DECISIONS = 16_000  # CA141
 
 
-class Refused(Exception):
-    """An action, a deck or an option that the rules do not allow."""
-
-
-class Referee:
+class Referee(Dialogue[Question]):
     """A match to be played word by word."""
 
     def __init__(self, options: dict[str, Any], key: int, laid: Callable[[Game], int] | None = None) -> None:
@@ -73,13 +70,8 @@ class Referee:
         self.game = Game(decks, key, given)
         self.decisions = laid(self.game) if laid else 0
         self.course = self.game.resume() if laid else self.game.match()
-        self.question: Question | None = next(self.course)
+        self.question = next(self.course)
         self.check()
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return self.question is None
 
     @property
     def to_move(self) -> int:
@@ -91,18 +83,9 @@ class Referee:
         """Each seat's share of the win, once the match is over."""
         return self.game.shares if self.over else None
 
-    def legal(self) -> list[str]:
-        """Every word that the seat to move may say, sorted."""
-        return list(self.question.words) if self.question else []
-
     def play(self, word: str) -> None:
         """Answer the question, or be refused."""
-        if word not in self.legal():
-            raise Refused(word)
-        try:
-            self.question = self.course.send(word)
-        except StopIteration:
-            self.question = None
+        self.answer(word)
         self.decisions += 1
         if self.question and self.decisions >= MOST_DECISIONS and self.question.kind != "draft":
             self.game.compare()

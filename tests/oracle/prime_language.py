@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from oracle.dialogue import blocks
 from oracle.prime_cards import CARDS
 
 KINDS = ("creature", "bonus", "epoch")
@@ -224,13 +225,7 @@ def read_design(number: int, lines: list[str]) -> Design:
 
 def read_cards(text: str) -> list[Design]:
     """Read the whole list, numbered from 0."""
-    cards: list[list[str]] = []
-    for line in text.splitlines():
-        if line.startswith(" "):
-            cards[-1].append(line)
-        else:
-            cards.append([line])
-    return [read_design(number, lines) for number, lines in enumerate(cards)]
+    return [read_design(number, lines) for number, lines in enumerate(blocks(text))]
 
 
 DESIGNS = read_cards(CARDS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from oracle.dialogue import Dialogue, Refused
 from oracle.prime_course import STARTING_POOL, Game
 from oracle.prime_laid import laid
 from oracle.prime_referee import Question
@@ -28,11 +29,7 @@ DEFAULTS = {
 }
 
 
-class Refused(Exception):
-    """An action that the rules do not allow."""
-
-
-class Twin:
+class Twin(Dialogue[Question]):
     """A match to be played word by word."""
 
     def __init__(self, seats: int, key: int, **options: object) -> None:
@@ -45,7 +42,7 @@ class Twin:
             raise Refused(f"2 to {most} can play")  # O1, OA56
         self.game = Game(seats, key, given)
         self.course = self.game.match()
-        self.question: Question | None = next(self.course)
+        self.question = next(self.course)
         self.dealt = False
         self.check()
 
@@ -55,11 +52,6 @@ class Twin:
         self.course = self.game.match(self.game.turn_of)
         self.question, self.dealt = next(self.course), True
         self.check()
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return self.question is None
 
     @property
     def to_move(self) -> int:
@@ -74,18 +66,9 @@ class Twin:
         won = [float(player.side in self.game.winners and not player.forfeited) for player in self.game.players]
         return [share / sum(won) for share in won]
 
-    def legal(self) -> list[str]:
-        """Every word that the seat to move may say, sorted."""
-        return list(self.question.words) if self.question else []
-
     def play(self, word: str) -> None:
         """Answer the question, or be refused."""
-        if word not in self.legal():
-            raise Refused(word)
-        try:
-            self.question = self.course.send(word)
-        except StopIteration:
-            self.question = None
+        self.answer(word)
         self.check()
 
     def facts(self) -> dict[str, Any]:

@@ -9,8 +9,9 @@ import pytest
 from oracle.corel_cards import DECKS
 from oracle.corel_laid import at, cards, damages, do, drive, menu, table, words
 from oracle.corel_language import DESIGNS, read_deck
-from oracle.corel_referee import Referee, Refused
+from oracle.corel_referee import Referee
 from oracle.corel_table import payments
+from oracle.dialogue import Refused
 
 WEIGHTS = {"attack": 4.0, "attach": 6.0, "summon": 4.0, "play": 4.0, "use": 4.0, "retreat": 0.7, "discard": 0.5}
 

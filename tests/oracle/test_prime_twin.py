@@ -2,9 +2,10 @@
 
 import pytest
 
+from oracle.dialogue import Refused
 from oracle.prime_course import Game
 from oracle.prime_language import DESIGNS
-from oracle.prime_ordeal import DEFAULTS, Refused, Twin
+from oracle.prime_ordeal import DEFAULTS, Twin
 from oracle.prime_referee import Asking
 from oracle.prime_table import PRIME_CARDS, SYMBOLS, Copy, payments
 
