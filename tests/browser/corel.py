@@ -10,9 +10,9 @@ from playwright.sync_api import Page
 
 import trionfi
 import trionfi.games.corel
+from browser.fixtures import asked, place_among, scene_of
 from trionfi import SPECTATOR, Match
 from trionfi.table.scene import Scene
-from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.sight import Manner, Sight, see
 
 GAME = "corel"
@@ -43,52 +43,24 @@ CHAIN = ("play-N14", "pick-1B1", "play-J09", "play-N10", "pay-2+0", "pass")
 def laid_out(*lines: str, actions: Sequence[str] = ()) -> Scene:
     """A match that begins at these lines, in Ann's turn, after some actions."""
     match = trionfi.position("\n".join([f"game: {GAME} {trionfi.GAMES[GAME].version}", "seats: 2", *lines]))
-    shown = Scene(_row(match), _sitting(), match)
+    shown = scene_of(match, NAMES)
     for action in actions:
         shown.play(action)
     return shown
 
 
-def _row(match: Match, key: int = 0) -> MatchRow:
-    return MatchRow(
-        id="m1",
-        game=GAME,
-        version=match.game.version,
-        options=match.options,
-        key=f"{key:064x}",
-        watch_secret="9dK2hhQx7mB1",
-    )
-
-
-def _sitting() -> list[SeatRow]:
-    return [
-        SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
-                level="quick" if name.startswith("Bot") else None, holder=name, control=False)
-        for seat, name in enumerate(NAMES)
-    ]  # fmt: skip
-
-
 def scene(enough: Callable[[Match], bool], key: int = 11, **options: Any) -> Scene:
     """A match played, mostly by doing what can be done, until there is enough of it."""
     match = trionfi.new(GAME, key=key, **options)
-    shown, dice = Scene(_row(match, key), _sitting(), match), random.Random(key)
+    shown, dice = scene_of(match, NAMES, key), random.Random(key)
     while not match.over and not enough(match) and len(match.actions) < MOST_ACTIONS:
         legal = match.legal
         eager = dice.random() > CHANCE
-        shown.play(min(legal, key=lambda word: (_eagerness(word), dice.random())) if eager else dice.choice(legal))
+        shown.play(
+            min(legal, key=lambda word: (place_among(EAGER, word), dice.random())) if eager else dice.choice(legal)
+        )
     assert enough(match), "the match has no such moment"
     return shown
-
-
-def _eagerness(action: str) -> int:
-    verb = action.partition("-")[0]
-    return EAGER.index(verb) if verb in EAGER else len(EAGER)
-
-
-def asked(match: Match) -> str | None:
-    """What kind of question the seat to move is asked."""
-    question = match.look()["asked"]
-    return question["kind"] if question else None
 
 
 def _to_move(fits: Callable[[Match], bool], after: int = FULL, key: int = 11, **options: object) -> Sight:

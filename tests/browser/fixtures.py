@@ -1,6 +1,6 @@
 """Tables at telling moments, made from real matches, as seats see them; for pictures and tests of the pages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,12 +19,11 @@ SITE = Site(network=("http://192.0.2.117:8000", "http://[2001:db8:85a3:8d3:1319:
 MANNER = Manner("/t/m1", BASE, "token", frozenset(range(4)))
 
 
-def scene(seats: int, enough: Callable[[Match], bool], key: int = 7) -> Scene:
-    """A match played, the plays with the most to tell first, until there is enough of it."""
-    match = trionfi.new(GAME, seats=seats, key=key)
+def scene_of(match: Match, names: Sequence[str], key: int = 0) -> Scene:
+    """A table where a match is played by these people and bots."""
     row = MatchRow(
         id="m1",
-        game=GAME,
+        game=match.game.name,
         version=match.game.version,
         options=match.options,
         key=f"{key:064x}",
@@ -33,9 +32,27 @@ def scene(seats: int, enough: Callable[[Match], bool], key: int = 7) -> Scene:
     sitting = [
         SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
                 level="quick" if name.startswith("Bot") else None, holder=name, control=False)
-        for seat, name in enumerate(NAMES[:seats])
+        for seat, name in enumerate(names)
     ]  # fmt: skip
-    shown = Scene(row, sitting, match)
+    return Scene(row, sitting, match)
+
+
+def place_among(eager: Sequence[str], action: str) -> int:
+    """How soon an action is done, by what it begins with: the most telling first, and last what is not among them."""
+    verb = action.partition("-")[0]
+    return eager.index(verb) if verb in eager else len(eager)
+
+
+def asked(match: Match) -> str | None:
+    """What kind of question the seat to move is asked, for all to see."""
+    question = match.look(SPECTATOR)["asked"]
+    return question["kind"] if question else None
+
+
+def scene(seats: int, enough: Callable[[Match], bool], key: int = 7) -> Scene:
+    """A match played, the plays with the most to tell first, until there is enough of it."""
+    match = trionfi.new(GAME, seats=seats, key=key)
+    shown = scene_of(match, NAMES[:seats], key)
     while not match.over and not enough(match):
         shown.play(match.game.words.action_word(max(match.legal_actions, key=lambda action: _telling(match, action))))
     assert enough(match), "the match has no such moment"

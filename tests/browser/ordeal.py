@@ -8,9 +8,9 @@ from typing import Any
 
 import trionfi
 import trionfi.games.prime_ordeal
+from browser.fixtures import asked, place_among, scene_of
 from trionfi import SPECTATOR, Match
 from trionfi.table.scene import Scene
-from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.sight import Manner, Sight, see
 
 GAME = "prime_ordeal"
@@ -23,35 +23,11 @@ MOST_ACTIONS = 4000
 def scene(seats: int, enough: Callable[[Match], bool], key: int = 7, **options: object) -> Scene:
     """A match played, mostly by creating what can be created, until there is enough of it."""
     match = trionfi.new(GAME, seats=seats, key=key, **options)
-    row = MatchRow(
-        id="m1",
-        game=GAME,
-        version=match.game.version,
-        options=match.options,
-        key=f"{key:064x}",
-        watch_secret="9dK2hhQx7mB1",
-    )
-    sitting = [
-        SeatRow(match_id="m1", seat=seat, kind="bot" if name.startswith("Bot") else "person", name=name,
-                level="quick" if name.startswith("Bot") else None, holder=name, control=False)
-        for seat, name in enumerate(NAMES[:seats])
-    ]  # fmt: skip
-    shown, dice = Scene(row, sitting, match), random.Random(key)
+    shown, dice = scene_of(match, NAMES[:seats], key), random.Random(key)
     while not match.over and not enough(match) and len(match.actions) < MOST_ACTIONS:
-        shown.play(min(match.legal, key=lambda action: (_eagerness(action), dice.random())))
+        shown.play(min(match.legal, key=lambda action: (place_among(EAGER, action), dice.random())))
     assert enough(match), "the match has no such moment"
     return shown
-
-
-def _eagerness(action: str) -> int:
-    verb = action.partition("-")[0]
-    return EAGER.index(verb) if verb in EAGER else len(EAGER)
-
-
-def asked(match: Match) -> str | None:
-    """What kind of question the seat to move is asked."""
-    look = match.look(SPECTATOR)
-    return look["asked"]["kind"] if look["asked"] else None
 
 
 def _asked(kind: str | None, seats: int = 4, after: int = 120, key: int = 7, **options: object) -> Sight:
