@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from trionfi.core.errors import BadOptions, BadSave, TrionfiError, UnknownGame
+from trionfi.core.others import NOT_LOADED
 
 if TYPE_CHECKING:
     from trionfi.core.match import Match
@@ -33,6 +34,8 @@ app.add_typer(cards_app, name="cards")
 
 def main() -> None:
     """Run the command line; say in words on stderr what is wrong."""
+    for words in NOT_LOADED.values():
+        print(f"trionfi: {words}", file=sys.stderr)
     try:
         try:
             app()
@@ -284,6 +287,35 @@ def game_of(file: Path) -> str:
     if not any(shared.values()):
         raise typer.BadParameter(f"{file.name} has no table that a card file has; say with --game which game it is for")
     return max(shared, key=lambda name: len(shared[name]))
+
+
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the game is called in code: small letters.")],
+    folder: Annotated[Path | None, typer.Argument(metavar="FOLDER", help="Where; ./NAME otherwise.")] = None,
+) -> None:
+    """Make a package with a small game that plays at once, to be changed into yours (docs/adding-a-game.md)."""
+    from trionfi.new_game import new_game
+
+    made = folder or Path(name)
+    try:
+        new_game(name, made)
+    except OSError as error:
+        raise TrionfiError(f"{made} cannot be written: {error.strerror}") from None
+    print(f"Your game is in {made}. Install it with  pip install -e '{made}'  and play it with  trionfi play.")
+
+
+@app.command()
+def laws(game: GameName) -> None:
+    """Try the laws that every game keeps, and the examples of the rulebook, on one game."""
+    try:
+        import pytest
+    except ImportError:
+        raise TrionfiError("the laws need pytest and hypothesis: pip install 'trionfi[laws]'") from None
+    os.environ["TRIONFI_LAWS"] = game
+    tried = [str(Path(__file__).with_name("laws") / name) for name in ("play.py", "rulebook.py")]
+    options = ["-q", "-c", os.devnull, "-p", "no:cacheprovider", "-o", "markers=modes: run in all modes"]
+    raise typer.Exit(pytest.main([*tried, *options]))
 
 
 @app.command()

@@ -22,6 +22,7 @@ from trionfi.core.errors import OtherVersion, UnknownGame
 from trionfi.core.given import shown
 from trionfi.core.jit import generic, rule
 from trionfi.core.options import MOST_SEATS, Option
+from trionfi.core.others import NOT_LOADED
 from trionfi.core.tables import without
 
 State: TypeAlias = Any
@@ -272,7 +273,8 @@ def use_cards(name: str, path: Path | str) -> Game:
 def find(name: str, edition: str | None = None) -> Game:
     """The registered game of that name, of new matches or of one edition; raise UnknownGame or OtherVersion."""
     if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame(f"there is no game {shown(name)}; there is {', '.join(sorted(GAMES))}")
+        why = NOT_LOADED.get(name, f"there is no game {shown(name)}") if isinstance(name, str) else "a game has a name"
+        raise UnknownGame(f"{why}; there is {', '.join(sorted(GAMES))}")
     if edition is None:
         return GAMES[name]
     if (name, edition) not in EDITIONS:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from trionfi.core import chance
 from trionfi.core.chance import KEY_BITS
-from trionfi.core.errors import BadOptions, BadPosition, BadSave, IllegalAction
+from trionfi.core.errors import BadOptions, BadPosition, BadSave, GameFault, IllegalAction
 from trionfi.core.game import SPECTATOR, Game, States, apply_at, find, hide_at, legal_at, start_at
 from trionfi.core.given import shown, whole
 from trionfi.core.notation import (
@@ -108,8 +108,15 @@ class Match:
     @property
     def legal_actions(self) -> list[int]:
         """Every legal action of the seat to move, ascending; empty once the match is over."""
-        n = legal_at(self._states, 0, self.game.cards, self._out)
-        return [int(action) for action in self._out[:n]]
+        n, game = legal_at(self._states, 0, self.game.cards, self._out), self.game
+        if n > game.most_legal:
+            raise GameFault(f"{game.name}: {n} actions are legal here, and most_legal says {game.most_legal}: raise it")
+        listed = [int(action) for action in self._out[:n]]
+        if listed and listed[-1] >= game.actions:
+            raise GameFault(
+                f"{game.name}: action {listed[-1]} is legal here, and actions says {game.actions}: raise it"
+            )
+        return listed
 
     @property
     def legal(self) -> list[str]:

@@ -5,3 +5,8 @@ from trionfi.games import prime_ordeal as prime_ordeal
 
 # isort: split
 from trionfi.games import corel as corel
+
+# isort: split
+from trionfi.core.others import load_others
+
+load_others()

@@ -40,7 +40,7 @@ def look_up(table: Cards) -> None:
     for row in table:
         row.payable = _bits(_paying(row))
         for number, statement in enumerate(row.statements):
-            row.begins[statement.trigger] |= 1 << number
+            row.begins[statement.trigger] |= int(statement.trigger != NONE) << number
         _look_up_lasting(row)
     table["of_kind"] = [_cards(table["kind"] == 1 << place) for place in range(KINDS)]
     table["triggered"] = [_cards(table["triggers"] >> number & 1 != 0) for number in range(TRIGGERS)]
