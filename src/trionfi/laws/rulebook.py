@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 import trionfi
-from trionfi.core.game import EDITIONS, Game
+from trionfi.core.game import Game
 from trionfi.core.notation import write_position
 from trionfi.laws.tables import GAMES
 
+ABILITY = {"triggers", "statics", "statements", "shield", "begins", "lasts"}  # fields of a card table
 STEPS = ("play", "refuse", "then")
 TO_BEGIN = "to begin"
 CLAUSE = re.compile(r"\*\*([A-Z]+\d+)\*\* ")
@@ -281,18 +282,15 @@ def test_a_row_of_a_table_says_what_is_printed_on_its_card(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_card_that_did_nothing_would_be_noticed_by_its_own_examples(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    idle = []
+def test_a_card_that_did_nothing_would_be_noticed_by_its_own_examples(game: Game) -> None:
+    idle, before = [], game.cards.copy()
     for number, face in enumerate(game.faces[: len(game.cards)]):
-        cards = game.cards.copy()
-        for name in {"triggers", "statics", "statements", "shield", "begins", "lasts"} & set(cards.dtype.names or ()):
-            cards[name][number] = np.zeros((), cards.dtype[name])
-        if cards.tobytes() != game.cards.tobytes():
-            monkeypatch.setitem(EDITIONS, (game.name, ""), replace(game, cards=cards))
+        for name in ABILITY & set(before.dtype.names or ()):
+            game.cards[name][number] = np.zeros((), before.dtype[name])
+        if before.tobytes() != game.cards.tobytes():
             own = [example for example in EXAMPLES if example.game is game and example.clause == face.word]
             idle += [] if any(fails(example) for example in own) else [face.word]
+        game.cards[:] = before
     assert idle == []
 
 
