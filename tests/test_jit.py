@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core import jit
-from trionfi.core.jit import INTERPRETED, generic, lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import INTERPRETED, generic, rule
 from trionfi.core.meanwhile import in_the_same_way, interpreted
 
 DAY = np.dtype((np.record, [("hours", "i1")]))

@@ -1,4 +1,4 @@
-"""Compiled rules: `@rule`, `@generic`, and what compiled code is made of. The only module that imports numba.
+"""Compiled rules: `@rule`, `@generic`, and what compiled code is made of.
 
 `NUMBA_DISABLE_JIT=1` runs everything interpreted, `NUMBA_BOUNDSCHECK=1` runs it compiled with every index
 checked; both give the same bytes as the plain compiled run.
@@ -24,11 +24,10 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
-from numba.cpython.unsafe import numbers
-from numba.extending import intrinsic, overload, typeof_impl
+from numba.extending import typeof_impl
 from numba.np.numpy_support import as_dtype
 
-from trionfi.core import kept
+from trionfi.core import indices, kept
 from trionfi.core.meanwhile import WAY
 from trionfi.core.mistakes import worded
 from trionfi.core.names import Namespace
@@ -39,7 +38,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 CONFIG: Any = numba.config
 normalize_signature: Any = sigutils.normalize_signature
 unliteral: Any = types.unliteral
-_trailing_zeros: Any = numbers.trailing_zeros
 INTERPRETED = bool(CONFIG.DISABLE_JIT)
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}  # of all compiled code
 PACKAGE = Path(__file__).parent.parent
@@ -201,7 +199,7 @@ class Door(CPUDispatcher):
 
     def compile(self, sig: Any) -> Any:
         """Take it from the cache, or compile it."""
-        with uncollected(), worded(self.py_func):
+        with uncollected(), indices.from_the_front(), worded(self.py_func):
             return super().compile(sig)
 
 
@@ -245,7 +243,7 @@ class Rule(CPUDispatcher):
         args, return_type = normalize_signature(sig)
         if args in self.overloads:
             return self.overloads[args].entry_point
-        with global_compiler_lock, self._compiling_counter, worded(self.py_func):
+        with global_compiler_lock, self._compiling_counter, indices.from_the_front(), worded(self.py_func):
             result = self._compiler.compile(args, return_type)
         result.library.__class__ = Library
         entry = object()
@@ -330,69 +328,3 @@ def _constants_in(names: Namespace, _: object) -> Any:
 
 
 cast(Any, typeof_impl).register(Namespace, _constants_in)
-
-
-def lowest(bits: int) -> int:
-    """The number of the lowest bit in a set of cards (`bits` > 0)."""
-    return (bits & -bits).bit_length() - 1
-
-
-@overload(lowest)
-def _compiled_lowest(bits: int) -> Callable[[int], int]:  # noqa: ARG001 (numba asks for the same name)
-    def lowest_by_instruction(bits: int) -> int:
-        return int(_trailing_zeros(np.int64(bits)))
-
-    return lowest_by_instruction
-
-
-def popcount(bits: int) -> int:
-    """How many bits are in a set of cards (`bits` >= 0)."""
-    return bits.bit_count()
-
-
-@overload(popcount)
-def _compiled_popcount(bits: int) -> Callable[[int], int]:  # noqa: ARG001 (numba asks for the same name)
-    def popcount_by_instruction(bits: int) -> int:
-        return int(_ones(np.int64(bits)))
-
-    return popcount_by_instruction
-
-
-def _population(_: Any, bits: Any) -> Any:
-    """Let compiled code count bits by the processor's own instruction."""
-    return bits(bits), lambda _, builder, __, arguments: builder.ctpop(arguments[0])
-
-
-_ones: Any = intrinsic(_population)
-
-
-def same(one: Any, other: Any, first: int) -> bool:
-    """Whether two records of one type have the same bytes from byte `first` on."""
-    return bool(one.tobytes()[first:] == other.tobytes()[first:])
-
-
-@overload(same)
-def _compiled_same(one: Any, other: Any, first: int) -> Callable[[Any, Any, int], bool]:  # noqa: ARG001
-    size = one.size
-
-    def same_bytes(one: Any, other: Any, first: int) -> bool:
-        left, right = _bytes_of(one), _bytes_of(other)
-        differs = False
-        for place in range(first, size):
-            differs |= left[place] != right[place]
-        return not differs
-
-    return same_bytes
-
-
-def _as_bytes(_: Any, record: Any) -> Any:
-    """Let compiled code, which knows a record by where it lies, take that for the place of its bytes."""
-
-    def where(context: Any, builder: Any, _: Any, arguments: Any) -> Any:
-        return builder.bitcast(arguments[0], context.get_value_type(_BYTES))
-
-    return _BYTES(record), where
-
-
-_BYTES: Any = cast(Any, types.CPointer)(types.uint8)
-_bytes_of: Any = intrinsic(_as_bytes)

@@ -3,7 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.games.corel.rules.drafts import next_answer
 from trionfi.games.corel.rules.effects import from_deck, next_choice
 from trionfi.games.corel.rules.numbers import (

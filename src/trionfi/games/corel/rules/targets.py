@@ -3,7 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import rule, same
+from trionfi.core.instructions import same
+from trionfi.core.jit import rule
 from trionfi.games.corel.rules.memory import is_aimed_at
 from trionfi.games.corel.rules.numbers import (
     COUNTER,

@@ -4,7 +4,8 @@ from typing import Any
 
 from trionfi.core.chance import below, set_key, shuffle
 from trionfi.core.game import NOBODY, Cards, State, count_decision, note
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.peuali.rules.state import (
     ALL_ESSENCES,

@@ -4,7 +4,8 @@ from typing import Any
 
 from trionfi.core.chance import blank, set_key, shuffle
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.peuali.rules.course import take
 from trionfi.games.peuali.rules.state import ALL_CARDS, DECK

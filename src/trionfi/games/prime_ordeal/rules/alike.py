@@ -3,7 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import State
-from trionfi.core.jit import rule, same
+from trionfi.core.instructions import same
+from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules.moves import first_of
 from trionfi.games.prime_ordeal.rules.numbers import CARDS, NONE, Place
 from trionfi.games.prime_ordeal.rules.state import BEHIND_CARD

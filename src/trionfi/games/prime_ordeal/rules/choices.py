@@ -3,7 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules.abilities import available, can_pay_for
 from trionfi.games.prime_ordeal.rules.moves import kind_place
 from trionfi.games.prime_ordeal.rules.numbers import (

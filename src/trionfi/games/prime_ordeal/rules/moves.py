@@ -4,7 +4,8 @@ from typing import Any
 
 from trionfi.core.chance import shuffle
 from trionfi.core.game import Cards, State, note
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.core.room import appended
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.numbers import (

@@ -3,7 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules.alike import alike
 from trionfi.games.prime_ordeal.rules.numbers import (
     BIT_OF,

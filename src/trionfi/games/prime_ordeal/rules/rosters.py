@@ -6,7 +6,8 @@ They repeat what the pieces say, so that nobody has to look through all of these
 from typing import Any
 
 from trionfi.core.game import State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules.numbers import (
     BIT_OF,
     BITS,

@@ -1,7 +1,8 @@
 """Who sits where in Prime Ordeal, and in which order players come (O11, OA10, OA24, OA51)."""
 
 from trionfi.core.game import State
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules.numbers import Fate, Limit
 
 NO_CARD = -1

@@ -3,7 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import Cards, State
-from trionfi.core.jit import lowest, popcount, rule
+from trionfi.core.instructions import lowest, popcount
+from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules.numbers import (
     ANY,
     BIT_OF,

@@ -3,7 +3,8 @@
 from typing import Any
 
 from trionfi.core.game import NOBODY, Cards, State, note
-from trionfi.core.jit import lowest, rule
+from trionfi.core.instructions import lowest
+from trionfi.core.jit import rule
 from trionfi.games.prime_ordeal.rules import events
 from trionfi.games.prime_ordeal.rules.numbers import COPIES, MOST_WAITING, NONE, Mark, Trigger
 from trionfi.games.prime_ordeal.rules.rosters import any_in_play
