@@ -53,9 +53,10 @@ def _sets(table: Cards) -> Iterator[Any]:
     """Every set that an ability names."""
     for row in table:
         for statement in row.statements:
-            yield from (condition.set for condition in statement.conditions)
-            for effect in statement.effects:
-                yield from (effect.set, effect.counted)
+            if statement.trigger != NONE:
+                sets = [condition.set for condition in statement.conditions]
+                sets += [members for effect in statement.effects for members in (effect.set, effect.counted)]
+                yield from (members for members in sets if members.kinds != NONE)
 
 
 def _fitting(table: Cards, members: Any) -> Flags:
