@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from trionfi.abilities.language import Amount, Phrase, Term, counted, number, phrase
 from trionfi.abilities.printed import signed
+from trionfi.abilities.telling import worded
 from trionfi.games.corel.cards.printed.nouns import KIND_NOUNS, Speech, noun
 
 WHOSE_TURN = {"your": "your next turn", "opps": "their next turn", "a": "its player's next turn"}
@@ -49,37 +50,13 @@ def _damage(effect: Phrase, speech: Speech) -> str:
     return f"deal {points} damage to {target(which, speech)}"
 
 
-def _heal(effect: Phrase, speech: Speech) -> str:
-    return f"Heal {number(effect[1])} damage from {target(effect[0], speech)}"
-
-
 def _attack(effect: Phrase, speech: Speech) -> str:
     return f"give {target(effect[0], speech)} {attack(effect, speech)} this turn"
-
-
-def _shift(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
-    return f"Shift {number(effect[0])} (from one of your characters to another)"
-
-
-def _counter(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
-    return "counter the event that this answers (it has no effect)"
-
-
-def _prevent(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
-    return f"reduce the attack's damage by {number(effect[1])} in all"
-
-
-def _draw(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
-    return f"draw {counted(number(effect[0]), 'card')}"
 
 
 def _toss(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
     cards = f"{counted(number(effect[1]), 'card')} at random"
     return f"discard {cards}" if str(effect[0]) == "you" else f"your opponent discards {cards}"
-
-
-def _destroy(effect: Phrase, speech: Speech) -> str:
-    return f"destroy {target(effect[0], speech)}"
 
 
 def _switch(effect: Phrase, speech: Speech) -> str:
@@ -121,58 +98,53 @@ def _search_for(effect: Phrase, speech: Speech) -> str:
     return f"search your deck for {target(effect[0], speech).removesuffix(' from your deck')}"
 
 
-def _recover(effect: Phrase, speech: Speech) -> str:
-    return f"return {target(effect[0], speech)} to your hand"
-
-
-def _revive(effect: Phrase, speech: Speech) -> str:
-    return f"summon {target(effect[0], speech)} into your {speech.back}"
-
-
 def _playfree(effect: Phrase, speech: Speech) -> str:
     if phrase(phrase(effect[0])[0]).word == "deck":
         return f"{_search_for(effect, speech)} and play it for free"
     return f"play {target(effect[0], speech)} for free"
 
 
-def _promote(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
-    return f"Promotion to {effect[0]}, from your {effect[1]} (it takes this character's place)"
-
-
 def _upkeep(effect: Phrase, speech: Speech) -> str:
     asked = phrase(effect[0])
-    return f"{CLAUSES[asked.word](asked, speech)}; if you cannot, sacrifice this"
+    return f"{clause(asked, speech)}; if you cannot, sacrifice this"
 
 
-def _sacrifice(effect: Phrase, speech: Speech) -> str:
-    return f"sacrifice {target(effect[0], speech)}"
-
-
-def _pay(effect: Phrase, speech: Speech) -> str:  # noqa: ARG001
-    return f"discard Jewels worth {number(effect[0])} JP from your hand"
-
-
+WORDS = {
+    "heal": "Heal {number[1]} damage from {target[0]}",
+    "shift": "Shift {number[0]} (from one of your characters to another)",
+    "counter": "counter the event that this answers (it has no effect)",
+    "prevent": "reduce the attack's damage by {number[1]} in all",
+    "draw": "draw {cards[0]}",
+    "destroy": "destroy {target[0]}",
+    "recover": "return {target[0]} to your hand",
+    "revive": "summon {target[0]} into your {back}",
+    "promote": "Promotion to {word[0]}, from your {word[1]} (it takes this character's place)",
+    "sac": "sacrifice {target[0]}",
+    "pay": "discard Jewels worth {number[0]} JP from your hand",
+}
 CLAUSES: dict[str, Callable[[Phrase, Speech], str]] = {
     "dmg": _damage,
-    "heal": _heal,
     "atk": _attack,
-    "shift": _shift,
-    "counter": _counter,
-    "prevent": _prevent,
-    "draw": _draw,
     "toss": _toss,
-    "destroy": _destroy,
     "switch": _switch,
     "hold": _hold,
     "attach_more": _attach_more,
     "movejewel": _movejewel,
     "seal": _seal,
     "search": _search,
-    "recover": _recover,
-    "revive": _revive,
     "playfree": _playfree,
-    "promote": _promote,
     "upkeep": _upkeep,
-    "sac": _sacrifice,
-    "pay": _pay,
 }
+
+
+def clause(effect: Phrase, speech: Speech) -> str:
+    """Say what an effect does."""
+    if effect.word in CLAUSES:
+        return CLAUSES[effect.word](effect, speech)
+    readings: dict[str, Callable[[Term], object]] = {
+        "number": number,
+        "word": str,
+        "cards": lambda term: counted(number(term), "card"),
+        "target": lambda term: target(term, speech),
+    }
+    return worded(WORDS[effect.word], effect.inside, readings, back=speech.back)

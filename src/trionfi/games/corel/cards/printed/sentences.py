@@ -6,7 +6,7 @@ from trionfi.abilities.language import Phrase, Statement, joined, phrase, senten
 from trionfi.abilities.printed import capital
 from trionfi.games.corel.cards.compiling import LASTING
 from trionfi.games.corel.cards.printed import statics
-from trionfi.games.corel.cards.printed.clauses import CLAUSES, target
+from trionfi.games.corel.cards.printed.clauses import clause, target
 from trionfi.games.corel.cards.printed.nouns import Speech, noun
 
 HEADS = {
@@ -79,5 +79,5 @@ def _clauses(statement: Statement, speech: Speech) -> str:
             if str(effect) not in map(str, statement.effects[:place]):
                 told.append(f"return {noun(phrase(effect[0])[0], speech).several(len(alike))} to your hand")
         else:
-            told.append(CLAUSES[effect.word](effect, speech))
+            told.append(clause(effect, speech))
     return (" and " if trigger == "SUMMON_COST" else ", then ").join(told)

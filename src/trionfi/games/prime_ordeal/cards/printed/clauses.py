@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from trionfi.abilities.language import Amount, Phrase, Term, counted, number, phrase
 from trionfi.abilities.printed import signed
+from trionfi.abilities.telling import worded
 from trionfi.games.prime_ordeal.cards.printed.nouns import KIND_NOUNS, PLAYERS, SPAWNING_POOL, noun
 
 ALLOWED = {"hold": "control", "create": "create", "discard": "discard"}  # what a limit is about, in a verb
@@ -75,30 +76,6 @@ def _avoid(effect: Phrase, manner: Manner) -> str:  # noqa: ARG001
     return _done_by(effect[0], "avoid", "the battle")
 
 
-def _discard(effect: Phrase, manner: Manner) -> str:
-    return f"discard {target(effect[0], manner)}"
-
-
-def _topool(effect: Phrase, manner: Manner) -> str:
-    return f"return {target(effect[0], manner)} to the {SPAWNING_POOL}"
-
-
-def _take(effect: Phrase, manner: Manner) -> str:
-    return f"take control of {target(effect[0], manner)}"
-
-
-def _create(effect: Phrase, manner: Manner) -> str:
-    return f"create {target(effect[0], manner, out_of=True)} without paying"
-
-
-def _revive(effect: Phrase, manner: Manner) -> str:
-    return f"return {target(effect[0], manner, out_of=True)} to the {SPAWNING_POOL}"
-
-
-def _under(effect: Phrase, manner: Manner) -> str:
-    return f"put {target(effect[1], manner, out_of=True)} under {manner.this}"
-
-
 def _release(effect: Phrase, manner: Manner) -> str:
     return f"discard {_some(number(effect[1]), 'card')} from under {target(effect[0], manner)}"
 
@@ -152,18 +129,20 @@ def _some(amount: int, one: str) -> str:
     return f"a {one}" if amount == 1 else counted(amount, one)
 
 
+WORDS = {
+    "discard": "discard {target[0]}",
+    "topool": f"return {{target[0]}} to the {SPAWNING_POOL}",
+    "take": "take control of {target[0]}",
+    "create": "create {out_of[0]} without paying",
+    "revive": f"return {{out_of[0]}} to the {SPAWNING_POOL}",
+    "under": "put {out_of[1]} under {this}",
+}
 CLAUSES: dict[str, Callable[[Phrase, Manner], str]] = {
     "power": _power,
     "setpower": _setpower,
     "life": _life,
     "loss": _loss,
     "avoid": _avoid,
-    "discard": _discard,
-    "topool": _topool,
-    "take": _take,
-    "create": _create,
-    "revive": _revive,
-    "under": _under,
     "release": _release,
     "counter": _counter,
     "deal": _deal,
@@ -171,3 +150,14 @@ CLAUSES: dict[str, Callable[[Phrase, Manner], str]] = {
     "redraw": _redraw,
     "blank": _blank,
 }
+
+
+def clause(effect: Phrase, manner: Manner) -> str:
+    """Say what an effect does."""
+    if effect.word in CLAUSES:
+        return CLAUSES[effect.word](effect, manner)
+    readings: dict[str, Callable[[Term], object]] = {
+        "target": lambda term: target(term, manner),
+        "out_of": lambda term: target(term, manner, out_of=True),
+    }
+    return worded(WORDS[effect.word], effect.inside, readings, this=manner.this)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trionfi.abilities.language import Phrase, Statement, joined, number, phrase, sentence, with_article
 from trionfi.games.prime_ordeal.cards.printed import statics
-from trionfi.games.prime_ordeal.cards.printed.clauses import CLAUSES, Manner
+from trionfi.games.prime_ordeal.cards.printed.clauses import Manner, clause
 from trionfi.games.prime_ordeal.cards.printed.nouns import KIND_NOUNS, SPAWNING_POOL, noun
 from trionfi.games.prime_ordeal.cards.shapes import ROW_CONDITIONS
 
@@ -51,12 +51,12 @@ def _at_once(statement: Statement, kind: str) -> bool:
 def _run_on(clauses: Sequence[str]) -> list[str]:
     """Tell a verb once: "discard all Bonus cards in play, then all other Epochs in play"."""
     told: list[str] = []
-    for clause in clauses:
-        verb = clause.partition(" all ")[0]
-        if told and " all " in clause and told[-1].startswith(f"{verb} all "):
-            told[-1] += f", then{clause.removeprefix(verb)}"
+    for each in clauses:
+        verb = each.partition(" all ")[0]
+        if told and " all " in each and told[-1].startswith(f"{verb} all "):
+            told[-1] += f", then{each.removeprefix(verb)}"
         else:
-            told.append(clause)
+            told.append(each)
     return told
 
 
@@ -164,7 +164,7 @@ def _clauses(statement: Statement, this: str) -> list[str]:
     """Word the effects one by one; the card is "it" where it was just spoken of."""
     told = []
     for effect in statement.effects:
-        told.append(CLAUSES[effect.word](effect, Manner(statement.trigger.word == "BATTLE_START", this)))
+        told.append(clause(effect, Manner(statement.trigger.word == "BATTLE_START", this)))
         about_itself = effect.word in ("counter", "release", "power") and str(effect[0]) == "self"
         this = "it" if about_itself else "this"
     return told
