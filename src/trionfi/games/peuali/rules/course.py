@@ -149,7 +149,7 @@ def play(state: State, cards: Cards, card: int, front: int, journal: Any) -> Non
     state.fallen = int(state.fallen) | 1 << card
     note(journal, CARD_PLAYED, seat, card, front, 0, 0)
     if place > 0:
-        interact(state, cards, new, state.fronts[front, place - 1], journal)
+        interact(state, cards[card], new, state.fronts[front, place - 1], journal)
     elif cards[card].dual:
         note(journal, DUAL_BLANK, seat, card, 0, 0, 0)
     state.points[seat] += worth(new)
@@ -161,13 +161,12 @@ def play(state: State, cards: Cards, card: int, front: int, journal: Any) -> Non
 
 
 @rule
-def interact(state: State, cards: Cards, new: Any, last: Any, journal: Any) -> None:
+def interact(state: State, card: Any, new: Any, last: Any, journal: Any) -> None:
     """Copy, else take over, else defeat (PA8); the card before acts only under `mutual` (PA2).
 
     Outcomes are 0 or 1 rather than branches: what a random game does next cannot be foreseen, and a processor that
     guesses wrong loses more time than all of this takes.
     """
-    card = cards[new.card]
     shared = int(int(new.essences) & int(last.essences) != 0)
     copies = int(card.dual) & shared
     takes = int(card.mask) & shared & int(last.chip != NOBODY)
@@ -182,8 +181,8 @@ def interact(state: State, cards: Cards, new: Any, last: Any, journal: Any) -> N
 @rule
 def copy(new: Any, last: Any, copies: int) -> None:
     """A dual becomes the same as the card of one of its Essences (P44-P47); that card keeps its chip (P48)."""
-    new.essences = last.essences if copies else new.essences
-    new.power = last.power if copies else new.power
+    new.essences = int(new.essences) + copies * (int(last.essences) - int(new.essences))
+    new.power = int(new.power) + copies * (int(last.power) - int(new.power))
 
 
 @rule
@@ -205,7 +204,7 @@ def lose_chip(state: State, card: Any, lost: int) -> None:
     owner = max(int(card.chip), 0)
     state.chips[owner] += lost
     state.points[owner] -= lost * worth(card)
-    card.chip = NOBODY if lost else card.chip
+    card.chip = int(card.chip) | -lost  # NOBODY has all bits
 
 
 @rule
