@@ -50,6 +50,7 @@ from trionfi.games.prime_ordeal.rules.numbers import (
     Place,
     Verb,
 )
+from trionfi.games.prime_ordeal.rules.standing import add_up_powers
 
 pytestmark = pytest.mark.modes
 
@@ -332,6 +333,7 @@ def test_matches_of_edited_files_at_the_limits_keep_to_their_room_and_end() -> N
         if number % READ_BACK_EVERY == 0 or match.over:
             assert_it_reads_back(match)
             match.look()
+        add_up_powers(state, match.game.cards, None)
         found = {"waits": state.waits, "power": state.pieces["power"].max(), "limits": state.limits.max()}
         for name, value in {**found, "groups": state.groups, "unders": state.pieces["unders"].max()}.items():
             most[name] = max(most[name], int(value))

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trionfi.core import jit
+from trionfi.core.errors import GameFault
 from trionfi.core.instructions import lowest
 from trionfi.core.jit import INTERPRETED, generic, rule
 from trionfi.core.meanwhile import in_the_same_way, interpreted
@@ -113,3 +114,18 @@ def test_every_single_bit_is_found(place: int) -> None:
     above = random.Random(place).getrandbits(62) << (place + 1) & (1 << 62) - 1
     assert lowest_of(1 << place) == place
     assert lowest_of(1 << place | above) == place
+
+
+@pytest.mark.skipif(INTERPRETED, reason="interpreted, Python takes such an index from the end")
+def test_an_index_that_counts_from_the_end_is_refused() -> None:
+    @rule
+    def last(numbers: Any) -> int:
+        return int(numbers[-1])
+
+    @rule
+    def newest(numbers: Any) -> int:
+        return last(numbers) + 1
+
+    with pytest.raises(GameFault, match=r"test_jit.py:\d+: rule last: the index -1 counts from the end") as told:
+        newest(np.arange(3))
+    assert str(told.value).endswith("; in: return int(numbers[-1])")

@@ -130,8 +130,8 @@ def test_a_mistake_in_a_rule_is_told_with_its_line(made: Path, run: Run) -> None
     edit(made / NAME / "rules" / "course.py", "state.rounds += 1", "state.round += 1")
     done = run("-c", MATCH, folders=[made], compiled=True)
     assert done.stderr.splitlines()[-1] == (
-        "trionfi.core.errors.GameFault: course.py:75: rule take_round: no record here has a field 'round'; "
-        "was 'rounds' meant?"
+        "trionfi.core.errors.GameFault: course.py:76: rule take_round: no record here has a field 'round'; "
+        "was 'rounds' meant?; in: state.round += 1"
     )
 
 

@@ -44,8 +44,8 @@ def place_among(eager: Sequence[str], action: str) -> int:
 
 
 def asked(match: Match) -> str | None:
-    """What kind of question the seat to move is asked, for all to see."""
-    question = match.look(SPECTATOR)["asked"]
+    """What kind of question the seat to move is asked."""
+    question = match.look()["asked"]
     return question["kind"] if question else None
 
 

@@ -273,7 +273,7 @@ def use_cards(name: str, path: Path | str) -> Game:
 def find(name: str, edition: str | None = None) -> Game:
     """The registered game of that name, of new matches or of one edition; raise UnknownGame or OtherVersion."""
     if not isinstance(name, str) or name not in GAMES:
-        why = NOT_LOADED.get(name, f"there is no game {shown(name)}") if isinstance(name, str) else "a game has a name"
+        why = (NOT_LOADED.get(name) if isinstance(name, str) else None) or f"there is no game {shown(name)}"
         raise UnknownGame(f"{why}; there is {', '.join(sorted(GAMES))}")
     if edition is None:
         return GAMES[name]

@@ -8,8 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from llvmlite import ir
 from numba.core import types
 from numba.np import arrayobj
+
+NUMBAS_OWN = "_ZN5numba"  # how the names begin of what Numba itself writes for NumPy's functions
 
 _module: Any = arrayobj
 _from_either_end: Any = _module.fix_integer_index
@@ -18,7 +21,7 @@ _under_way = [0]  # compilations of ours, one within the other; numba lets one t
 
 @contextmanager
 def from_the_front() -> Iterator[None]:
-    """Take indices as they are in what is compiled meanwhile, all of which is ours."""
+    """Take indices as they are in what is compiled meanwhile, but for what Numba itself writes."""
     _under_way[0] += 1
     try:
         yield
@@ -28,9 +31,11 @@ def from_the_front() -> Iterator[None]:
 
 def _fixed(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
     """What Numba asks for the place that an index means."""
-    if _under_way[0] and kind.signed:
-        return context.cast(builder, index, kind, types.intp)
-    return _from_either_end(context, builder, kind, index, size)
+    if not _under_way[0] or not kind.signed or builder.function.name.startswith(NUMBAS_OWN):
+        return _from_either_end(context, builder, kind, index, size)
+    if isinstance(index, ir.Constant) and index.constant < 0:
+        raise IndexError(f"the index {index.constant} counts from the end, which rules do not")
+    return context.cast(builder, index, kind, types.intp)
 
 
 _module.fix_integer_index = _fixed

@@ -1,6 +1,7 @@
 """What a compiler says of a mistake in a rule, in a sentence: which rule, which line, what is wrong there."""
 
 import inspect
+import linecache
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,8 +24,10 @@ def worded(function: Callable[..., Any]) -> Iterator[None]:
     except GameFault:
         raise
     except Exception as error:
-        place = f"{Path(inspect.getfile(function)).name}:{_line(error, function)}"
-        raise GameFault(f"{place}: rule {function.__name__}: {_words(error)}") from None
+        line = _line(error, function)
+        source = linecache.getline(inspect.getfile(function), line).strip()
+        place = f"{Path(inspect.getfile(function)).name}:{line}"
+        raise GameFault(f"{place}: rule {function.__name__}: {_words(error)}; in: {source}") from None
 
 
 def _line(error: Exception, function: Callable[..., Any]) -> int:
@@ -46,7 +49,7 @@ def _words(error: Exception) -> str:
     if isinstance(error, KeyError):
         return f"no record here has a field {error.args[0]!r}{_meant(error)}"
     lines = [line.strip() for line in str(error).splitlines()]
-    told = [line for line in lines if line and not line.startswith(("Failed in nopython", "During:"))]
+    told = [line for line in lines if line and not line.startswith(("Failed in nopython", "During:", "<"))]
     signature = next((f" {line.removeprefix(SIGNATURE).strip()}" for line in told if line.startswith(SIGNATURE)), "")
     return f"{told[0] if told else type(error).__name__}{signature}"
 

@@ -303,17 +303,16 @@ def begin_turn(state: State, cards: Cards, seat: int, journal: Any) -> None:
     state.freed = 0
     for kind in range(KINDS):
         state.made[kind] = 0
-    forget_deeds(state, cards)
+    forget_deeds(state)
     note(journal, events.TURN, seat, 0, 0, 0, 0)
     trigger(state, cards, Trigger.TURN_START, seat, journal)
 
 
 @rule
-def forget_deeds(state: State, cards: Cards) -> None:
+def forget_deeds(state: State) -> None:
     """Let every card be used and created again (OA82)."""
     for word in range(WORDS):
-        left = int(state.rosters[Place.PLAY, word]) & int(cards[0].triggered[Trigger.ACTION, word])
-        left |= int(state.rosters[Roster.MADE, word])
+        left = int(state.rosters[Place.PLAY, word]) | int(state.rosters[Roster.MADE, word])
         state.rosters[Roster.MADE, word] = 0
         while left:
             piece = state.pieces[word * BITS + lowest(left)]
@@ -343,7 +342,7 @@ def begin_battle(state: State, cards: Cards, journal: Any) -> None:
     """Everybody's BATTLE_START abilities wait (O21, OA24, OA82)."""
     state.turn_of = NOBODY
     state.phase = Phase.BATTLE
-    forget_deeds(state, cards)
+    forget_deeds(state)
     note(journal, events.BATTLE, int(state.rounds), 0, 0, 0, 0)
     trigger(state, cards, Trigger.BATTLE_START, NOBODY, journal)
 
