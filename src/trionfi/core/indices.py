@@ -21,7 +21,10 @@ _under_way = [0]  # compilations of ours, one within the other; numba lets one t
 
 @contextmanager
 def from_the_front() -> Iterator[None]:
-    """Take indices as they are in what is compiled meanwhile, but for what Numba itself writes."""
+    """Take indices as they are in what is compiled meanwhile, but for what Numba itself writes.
+
+    Whoever enters holds Numba's lock, so that nobody else's code is compiled meanwhile.
+    """
     _under_way[0] += 1
     try:
         yield

@@ -199,7 +199,7 @@ class Door(CPUDispatcher):
 
     def compile(self, sig: Any) -> Any:
         """Take it from the cache, or compile it."""
-        with uncollected(), indices.from_the_front(), worded(self.py_func):
+        with global_compiler_lock, uncollected(), indices.from_the_front(), worded(self.py_func):
             return super().compile(sig)
 
 
