@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from table.live import Browser, Served, number_in, play_on, serving, until
 from trionfi.core.match import load
-from trionfi.table.rooms import Room
+from trionfi.table.room import Room
 
 pytestmark = pytest.mark.anyio
 

@@ -14,7 +14,7 @@ from trionfi.core.errors import BadCards, OtherVersion
 from trionfi.core.game import GAMES, Game, find
 from trionfi.table import founding
 from trionfi.table.card_files import CardFiles
-from trionfi.table.rooms import begin
+from trionfi.table.room import begin
 
 
 @pytest.fixture(autouse=True)

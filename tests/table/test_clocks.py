@@ -40,7 +40,7 @@ async def test_a_friend_at_a_server_whose_clock_differs_is_there(url: URL, lag: 
                 refused = await ann.post(f"{table}/replace/1")
                 assert refused.status_code == 422
                 assert "Ben was here a moment ago" in refused.text
-            seats, moment = await store.presence(match_id)
+            seats, moment, _ = await store.presence(match_id)
             seen = [seat.last_seen for seat in seats[:2]]
             await ben.found()
             made = [row.created for row in await store.recent(seats[1].holder or "")]
@@ -62,9 +62,9 @@ async def test_what_was_made_last_comes_first_whatever_the_clock_of_its_server(s
 
 async def test_a_moment_is_kept_as_it_is_compared(store: Store) -> None:
     await create(store)
-    _, before = await store.presence("m")
-    await store.touch("m", 0)
-    (seen, *_), after = await store.presence("m")
+    _, before, _ = await store.presence("m")
+    await store.touch([("m", 0)])
+    (seen, *_), after, _ = await store.presence("m")
     assert seen.last_seen
     assert before <= seen.last_seen <= after
     assert before.tzinfo == UTC

@@ -9,7 +9,7 @@ from sqlalchemy import URL
 
 from table.live import Browser, browsing, first_action_in, number_in, process, until
 from trionfi.core.match import Match
-from trionfi.table.rooms import begin
+from trionfi.table.room import begin
 from trionfi.table.store import Store
 
 pytestmark = pytest.mark.anyio

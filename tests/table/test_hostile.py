@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from table.live import QUICK, Browser, Served, number_in, serving, until
 from table.rows import create
 from trionfi.table import database
-from trionfi.table.rooms import Room
+from trionfi.table.room import Room
 from trionfi.table.schema import ActionRow, MatchRow
 from trionfi.table.store import SeatTaken, Store
 

@@ -17,7 +17,7 @@ from trionfi.bots import LEVELS
 from trionfi.bots.levels import SECONDS
 from trionfi.bots.search import PATIENCE
 from trionfi.core.match import load
-from trionfi.table.rooms import Room, Watcher, begin
+from trionfi.table.room import Room, Watcher, begin
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION
 

@@ -18,7 +18,7 @@ from trionfi.core.notation import write_position
 from trionfi.games.peuali.cards import CARD_WORDS
 from trionfi.games.peuali.speech import spoken
 from trionfi.table import sight
-from trionfi.table.rooms import Room
+from trionfi.table.room import Room
 from trionfi.table.scene import Scene
 from trionfi.table.schema import MatchRow, SeatRow
 from trionfi.table.sight import Manner, Sight

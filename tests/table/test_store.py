@@ -121,7 +121,7 @@ async def test_a_person_who_left_is_replaced_and_comes_back(store: Store) -> Non
 
 async def test_a_person_seen_again_is_not_replaced(store: Store) -> None:
     await create(store)
-    await store.touch("m", 0)
+    await store.touch([("m", 0)])
     assert not await store.replace("m", 0, "quick", unseen_for=60)
     assert await store.replace("m", 0, "quick", unseen_for=0)
 
@@ -221,7 +221,7 @@ async def test_what_changes_nothing_is_not_told(store: Store) -> None:
         await store.append("m", 0, 0, "Ohtli", "person")
     await store.claim("invite to m", "bob's browser", "Bob")
     await store.restore("m", 0, "ann's browser")
-    await store.touch("m", 0)
+    await store.touch([("m", 0)])
     await store.set_control("m", 0, False)
     await asyncio.sleep(0.1)
     assert heard == []
@@ -259,7 +259,7 @@ async def test_callers_who_go_in_the_middle_leave_nothing_behind(url: URL) -> No
         with scope:
             while True:
                 await store.seats("m")
-                await store.touch("m", 0)
+                await store.touch([("m", 0)])
 
     for turn in range(10):
         async with Store(url) as store:

@@ -203,6 +203,10 @@ class Game:
         """Make room for states; all blank."""
         return np.zeros(size, self.record)
 
+    def unpacked(self, packed: bytes) -> States:
+        """Give a state of which only the bytes were kept, as an array of one record."""
+        return np.frombuffer(packed, self.record).copy()
+
     def new_journal(self) -> npt.NDArray[np.int32]:
         """Make room for what one action can write."""
         return np.zeros((self.journal_rows + 1, JOURNAL_WIDTH), np.int32)

@@ -63,6 +63,7 @@ class Match:
         self._states = game.new_states()
         self._journal = game.new_journal()
         self._out = game.new_actions()
+        self._before: tuple[bytes, int] | None = None  # the state before the last action, and how much had happened
         if origin is None:
             options = np.array(numbers, np.int64)
             start_at(self._states, 0, game.cards, options, chance.key_words(key), self._journal)
@@ -105,6 +106,10 @@ class Match:
         """Every action so far."""
         return tuple(self._actions)
 
+    def action_at(self, number: int) -> int:
+        """The action of that number, counted from 0."""
+        return self._actions[number]
+
     @property
     def legal_actions(self) -> list[int]:
         """Every legal action of the seat to move, ascending; empty once the match is over."""
@@ -146,9 +151,20 @@ class Match:
         """A copy of the referee's state, as an array of one record."""
         return self._states.copy()
 
+    @property
+    def packed(self) -> bytes:
+        """The bytes of the referee's state; `Game.unpacked` reads them."""
+        return self._states.tobytes()
+
+    @property
+    def drawn(self) -> int:
+        """How much of chance was drawn so far."""
+        return int(self._states["chance"]["drawn"][0])
+
     def play(self, action: int | str, seat: int | None = None) -> None:
         """Do an action, by number or word (by `seat`, where given), or raise IllegalAction and change nothing."""
         number = self._checked(action, seat)
+        self._before = self.packed, len(self.journal)
         self._journal[0, 0] = 0
         apply_at(self._states, 0, self.game.cards, number, self._journal)
         self.journal += self._events(self._journal, len(self._actions))
@@ -226,13 +242,18 @@ class Match:
         """Take the last action back, where nobody learned anything by it and nothing random happened."""
         if not self._actions:
             raise IllegalAction("cannot_undo", "Nothing has been done yet.")
-        before = self.at(len(self._actions) - 1)
-        told = self.journal[len(before.journal) :]
+        if not self._before:
+            earlier = self.at(len(self._actions) - 1)
+            self._before = earlier.packed, len(earlier.journal)
+        states, told = self.game.unpacked(self._before[0]), self.journal[self._before[1] :]
         full = len(told) == self.game.journal_rows  # so there may have been more
         learned = full or any(event.kind in self.game.reveals for event in told)
-        if learned or before._states[0].chance.drawn != self._states[0].chance.drawn:
+        if learned or int(states["chance"]["drawn"][0]) != self.drawn:
             raise IllegalAction("cannot_undo", "The last action showed something that cannot be unseen.")
-        self._states, self._actions, self.journal = before._states, before._actions, before.journal
+        self._states = states
+        self._actions.pop()
+        del self.journal[self._before[1] :]
+        self._before = None
 
     def save(self) -> str:
         """Write the match as a readable text that `load` replays and checks."""

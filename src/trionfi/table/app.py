@@ -26,7 +26,8 @@ from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import SECRET, Identity
 from trionfi.table.players import Players
 from trionfi.table.review import Reviews
-from trionfi.table.rooms import DamagedMatch, Rooms, Timing
+from trionfi.table.room import DamagedMatch, Timing
+from trionfi.table.rooms import Rooms
 from trionfi.table.store import NotFound, SeatTaken, Stale, Store, TooMany, Unavailable
 from trionfi.table.warm import Progress, warm_up
 from trionfi.table.web import House, NotOurs, refuse

@@ -35,7 +35,7 @@ class Players:
         self._stop[0] = 1
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, match: Match, name: str) -> str:
+    async def choose(self, match: Match, name: str, payer: str = "") -> str:  # noqa: ARG002
         """Give the action word that the bot of this level chooses; a bot that fails lets chance choose.
 
         It thinks even where only one action is legal: its time would tell everybody so.

@@ -20,7 +20,7 @@ from trionfi.table.address import rooted
 from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import clean_name
 from trionfi.table.players import USUAL_LEVEL
-from trionfi.table.rooms import Room, Watcher
+from trionfi.table.room import Room, Watcher
 from trionfi.table.store import Stale
 from trionfi.table.web import base, digits, done, house, named, number_in, page, posted, stranger
 
@@ -40,15 +40,20 @@ class Place:
     csrf: str
 
 
-async def place(request: HTTPConnection) -> Place:
-    """Find the table and the seat of this browser, or the spectators' place; refuse anybody else."""
+async def place(request: HTTPConnection, fresh: bool = True) -> Place:
+    """Find the table and the seat of this browser, or the spectators' place; refuse anybody else.
+
+    Where it need not be fresh, nothing is read of a match that is live here: what changes is heard of.
+    """
     here = house(request)
     if secret := request.path_params.get("secret"):
         room = await here.rooms.room((await here.store.match_by_watch(secret)).id)
         return Place(room, SPECTATOR, rooted(f"/watch/{secret}"), "")
-    room = await here.rooms.room(request.path_params["match"])
+    room = await here.rooms.room(request.path_params["match"], fresh)
     browser = here.identity.browser(request)
     seat = room.seat_of(browser)
+    if seat is None and browser and not fresh:
+        return await place(request)
     if seat is None or browser is None:
         raise HTTPException(403, lobby.NO_SEAT)
     return Place(room, seat, rooted(f"/t/{room.id}"), here.identity.token(browser))
@@ -95,7 +100,7 @@ async def _send(socket: WebSocket, watcher: Watcher) -> None:
 async def _seated(request: Request) -> tuple[Room, int, str, Mapping[str, str]]:
     """Give table, seat, browser and fields of a post by somebody who sits."""
     browser, fields = await posted(request)
-    at = await place(request)
+    at = await place(request, fresh=False)
     return at.room, at.viewer, browser, fields
 
 
@@ -105,17 +110,20 @@ async def play(request: Request) -> Response:
     word = fields.get("action", "")
     if not word:
         raise HTTPException(400, "The post names no action.")
-    number = _present(room, seat, fields)
+    number = await _present(room, seat, fields)
     if not room.scene.match.over and seat != room.scene.match.to_move:
         raise HTTPException(403, f"It is the turn of {room.scene.names[room.scene.match.to_move]}.")
+    await room.hold(seat, word)
     await room.act(number, seat, word, "person")
     return done(request, rooted(f"/t/{room.id}"))
 
 
-def _present(room: Room, seat: int, fields: Mapping[str, str]) -> int:
+async def _present(room: Room, seat: int, fields: Mapping[str, str]) -> int:
     """Give the row that comes next, where a post was made from the present table; raises Stale."""
-    number, expected = number_in(fields), room.scene.answers(seat)
-    if number != expected:
+    number = number_in(fields)
+    if number != room.scene.answers(seat):  # perhaps another process has shown more than was heard of here
+        await room.catch_up(seats=True)
+    if number != (expected := room.scene.answers(seat)):
         raise Stale(room.id, number, expected)
     return room.scene.written
 
@@ -123,14 +131,14 @@ def _present(room: Room, seat: int, fields: Mapping[str, str]) -> int:
 async def undo(request: Request) -> Response:
     """Take back what this seat did last, where nobody was told of it."""
     room, seat, _, fields = await _seated(request)
-    await room.undo(_present(room, seat, fields), seat)
+    await room.undo(await _present(room, seat, fields), seat)
     return done(request, rooted(f"/t/{room.id}"))
 
 
 async def hint(request: Request) -> Response:
     """Say what a strong bot would do with what this seat can see."""
     room, seat, _, fields = await _seated(request)
-    _present(room, seat, fields)
+    await _present(room, seat, fields)
     if seat != room.scene.match.to_move:
         raise IllegalAction("not_your_turn", "There is a hint when it is your turn.")
     return JSONResponse(await review.hint(house(request).rooms, room, seat))

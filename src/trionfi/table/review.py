@@ -4,7 +4,8 @@ from collections import defaultdict
 from typing import Any
 
 from trionfi.bots import Judgement, Thought
-from trionfi.table.rooms import Room, Rooms
+from trionfi.table.room import Room
+from trionfi.table.rooms import Rooms
 from trionfi.table.scene import Scene
 from trionfi.table.sight import Manner, log, see
 

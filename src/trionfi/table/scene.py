@@ -4,9 +4,10 @@ import hashlib
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from trionfi.core.errors import IllegalAction
-from trionfi.core.game import Chapter, States, hide_at
+from trionfi.core.game import Chapter, hide_at
 from trionfi.core.match import Match
 from trionfi.table.schema import MatchRow, SeatRow
 
@@ -18,17 +19,16 @@ UNDO = "undo"
 class Ended:
     """A chapter of a match that has ended: by which action, and the table before that."""
 
-    first: int  # its first action
     last: int  # the action that ended it
     actor: int
-    before: States
+    before: bytes  # the referee's state before that
+    events: Sequence[tuple[int, Sequence[int]]]  # of all its actions
 
     def told(self, match: Match, names: Sequence[str], viewer: int | None) -> Chapter:
         """Give it for the game to tell."""
-        before = self.before.copy()
+        before = match.game.unpacked(self.before)
         hide_at(before, 0, match.game.cards, self.actor)
-        events = [(event.kind, event.facts) for event in match.journal if self.first <= event.number <= self.last]
-        return Chapter(before, match.actions[self.last], events, names, viewer)
+        return Chapter(before, match.action_at(self.last), self.events, names, viewer)
 
 
 @dataclass
@@ -43,20 +43,26 @@ class Scene:
     shuffles: list[int] = field(default_factory=list)  # how many actions there were after each use of chance
     ends: list[int] = field(default_factory=list)  # how many actions there were after each chapter
     ended: Ended | None = None  # the chapter that ended last
+    fallen: list[str | None] = field(default_factory=list)  # of each action, the card that it played out of a hand
     taken_back: list[int] = field(default_factory=list)  # whose action it was, each time that one was taken back
+    told: dict[int, list[int]] = field(default_factory=dict)  # by viewer, how many of the first actions are shown
 
     def play(self, word: str) -> None:
         """Do the next action; note who did it, whether chance came in and whether a chapter ended with it."""
         match = self.match
-        actor, before, told = match.to_move, match.state, len(match.journal)
+        actor, before, told, chance = match.to_move, match.packed, len(match.journal), match.drawn
         match.play(word)
-        drawn = before[0].chance.drawn != match.state[0].chance.drawn
+        drawn = chance != match.drawn
         self.actors.append(actor)
+        self.fallen.append(card_played(match, self.number - 1))
         self.private.append(not drawn and told == len(match.journal))
         if drawn:
             self.shuffles.append(self.number)
         if any(event.kind in match.game.chapter_ends for event in match.journal[told:]):
-            self.ended = Ended(self.ends[-1] if self.ends else 0, self.number - 1, actor, before)
+            first = self.ends[-1] if self.ends else 0
+            events = list(takewhile(lambda event: event.number >= first, reversed(match.journal)))[::-1]
+            told_of = [(event.kind, event.facts) for event in events]
+            self.ended = Ended(self.number - 1, actor, before, told_of)
             self.ends.append(self.number)
 
     def can_undo(self, seat: int) -> bool:
@@ -69,7 +75,10 @@ class Scene:
             raise IllegalAction("cannot_undo", "What others know of cannot be taken back.")
         self.match.undo()
         self.private.pop()
+        self.fallen.pop()
         self.taken_back.append(self.actors.pop())
+        for counts in self.told.values():
+            del counts[self.number + 1 :]
 
     @property
     def number(self) -> int:
@@ -83,14 +92,22 @@ class Scene:
 
     def shown(self, viewer: int | None, number: int | None = None) -> int:
         """How many actions there were, or of the first so many, for a viewer: not those that others do in private."""
+        number = self.number if number is None else min(number, self.number)
         if viewer is None or self.match.over:
-            return self.number if number is None else number
-        told = [actor == viewer or not private for actor, private in zip(self.actors, self.private, strict=True)]
-        return sum(told[:number])
+            return number
+        counts = self.told.setdefault(viewer, [0])
+        for n in range(len(counts) - 1, self.number):
+            counts.append(counts[n] + (self.actors[n] == viewer or not self.private[n]))
+        return counts[number]
 
     def moment(self, viewer: int | None, shown: int) -> int:
         """How many actions there were when a viewer was first shown so many."""
         return next((n for n in range(self.number) if self.shown(viewer, n) >= shown), self.number)
+
+    @property
+    def news(self) -> bool:
+        """Whether a chapter has just ended."""
+        return self.number in self.ends[-1:]
 
     def answers(self, seat: int) -> int:
         """The number that the next action of a seat must bear: it grows with each action that the seat was told of."""
@@ -106,7 +123,8 @@ class Scene:
         shuffles = [shuffle for shuffle in self.shuffles if shuffle <= number]
         ends = [end for end in self.ends if end <= number]
         actors, private = self.actors[:number], self.private[:number]
-        return Scene(self.row, self.seats, self.match.at(number), actors, private, shuffles, ends)
+        fallen = self.fallen[:number]
+        return Scene(self.row, self.seats, self.match.at(number), actors, private, shuffles, ends, None, fallen)
 
 
 class Ids:
@@ -149,7 +167,7 @@ class Ids:
         """Name the cards played since the last shuffle, each as the last of those that its hand then held."""
         fallen: dict[str, str] = {}
         for number in range(scene.number - 1, self.epoch - 1, -1):
-            word, seat = card_played(scene.match, number), scene.actors[number]
+            word, seat = scene.fallen[number], scene.actors[number]
             if scene.private[number]:
                 continue
             if word and seat != self.viewer:
@@ -160,5 +178,5 @@ class Ids:
 
 def card_played(match: Match, number: int) -> str | None:
     """Give the word of the card that an action played out of a hand, if it played one."""
-    words, action = match.game.words, match.actions[number]
+    words, action = match.game.words, match.action_at(number)
     return words.subject(action) if words.from_hand(action) else None

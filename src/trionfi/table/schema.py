@@ -99,6 +99,8 @@ class MatchRow(Base):
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("match.id"), unique=True, default=None)
     created: Mapped[datetime] = mapped_column(insert_default=Ago(), init=False, repr=False)
     over_at: Mapped[datetime | None] = mapped_column(default=None)
+    salted: Mapped[bool] = mapped_column(default=False)  # the deal is made of the key and the salts of its seats
+    watched: Mapped[bool] = mapped_column(default=False)  # somebody who does not sit there has seen it
 
 
 class SeatRow(Base):
@@ -123,6 +125,7 @@ class SeatRow(Base):
     replaced_at: Mapped[datetime | None] = mapped_column(default=None)  # when a bot took over
     last_seen: Mapped[datetime | None] = mapped_column(default=None)
     deck: Mapped[str | None] = mapped_column(default=None, repr=False)  # where whoever sits down chooses it
+    salt: Mapped[str] = mapped_column(default="", repr=False)  # what whoever sits there added to the deal
 
 
 class DeckRow(Base):

@@ -18,7 +18,7 @@ from trionfi.table.address import Site
 from trionfi.table.app import create_app
 from trionfi.table.card_files import CardFiles
 from trionfi.table.network import addresses
-from trionfi.table.rooms import Timing
+from trionfi.table.room import Timing
 from trionfi.table.store import database_url, default_url
 
 SECONDS_TO_SAY_GOODBYE = 2

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 import segno
@@ -18,7 +19,7 @@ from trionfi.core.match import Event
 from trionfi.core.options import DecksOption, Option
 from trionfi.table.address import rooted
 from trionfi.table.decks import Draft
-from trionfi.table.scene import Ids, Scene, card_played
+from trionfi.table.scene import Ids, Scene
 from trionfi.table.schema import MatchRow, SeatRow
 
 Sight: TypeAlias = dict[str, Any]
@@ -249,8 +250,8 @@ def _last(scene: Scene, ids: Ids, eyes: int | None) -> dict[str, Any] | None:
     if not journal or journal[-1].number < 0:
         return None
     number = journal[-1].number
-    events = [event for event in journal if event.number == number]
-    word = card_played(scene.match, number)
+    events = list(takewhile(lambda event: event.number == number, reversed(journal)))[::-1]
+    word = scene.fallen[number]
     return {"words": sentences(events, scene.names, eyes), "ids": [ids.of(word)] if word else []}
 
 

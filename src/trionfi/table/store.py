@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import URL, Executable, Select, Update, delete, exists, func, insert, literal, select, update
+from sqlalchemy import URL, Executable, Select, Update, delete, exists, func, insert, literal, select, tuple_, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -40,9 +40,11 @@ logger = logging.getLogger(__name__)
 
 Row = TypeVar("Row")
 Result = TypeVar("Result")
+Thing = TypeVar("Thing")
 
 MIGRATION_LOCK = 0x7472696F6E6669  # "trionfi": held on PostgreSQL while the database is brought up to date
 SECRET_BYTES = 32
+MOST_NAMED = 200  # rows that a statement names
 MOST_DECKS = 60  # that a browser keeps, of all games
 
 
@@ -179,13 +181,13 @@ class Store:
 
         Raises NotFound, and Stale where the match does not have exactly `number` actions.
         """
-        action = _given(ActionRow(match_id=match_id, number=number, seat=seat, word=word, by=by))
-        columns = ActionRow.__table__.c
-        row = select(*(literal(value, columns[name].type) for name, value in action.items()))
+        row = ActionRow(match_id=match_id, number=number, seat=seat, word=word, by=by)
+        action, columns = _given(row), ActionRow.__table__.c
+        given = select(*(literal(value, columns[name].type) for name, value in action.items()))
         if number:
-            row = row.where(exists().where(ActionRow.match_id == match_id, ActionRow.number == number - 1))
+            given = given.where(exists().where(ActionRow.match_id == match_id, ActionRow.number == number - 1))
         try:
-            added = await self._change(match_id, number, insert(ActionRow).from_select(list(action), row))
+            added = await self._change(match_id, number, insert(ActionRow).from_select(list(action), given))
         except IntegrityError:
             added = False
         if not added:
@@ -202,11 +204,25 @@ class Store:
         """Give the seats of a match in order; none where there is no such match."""
         return await self._read(select(SeatRow).where(SeatRow.match_id == match_id).order_by(SeatRow.seat))
 
-    async def presence(self, match_id: str) -> tuple[list[SeatRow], datetime]:
-        """Give the seats of a match in order, and the moment of that by the clock of the database; raises NotFound."""
-        wanted = select(SeatRow, Ago()).where(SeatRow.match_id == match_id).order_by(SeatRow.seat)
-        found = await self._whole(self._find(wanted))
-        return [seat for seat, _ in found], _only(found, "match")[1]
+    async def presence(self, match_id: str) -> tuple[list[SeatRow], datetime, bool]:
+        """Give the seats of a match in order, the moment of that by the database, and whether it was ever watched.
+
+        Raises NotFound.
+        """
+        wanted = select(SeatRow, Ago(), MatchRow.watched).join(MatchRow, MatchRow.id == SeatRow.match_id)
+        found = await self._whole(self._find(wanted.where(SeatRow.match_id == match_id).order_by(SeatRow.seat)))
+        _, moment, watched = _only(found, "match")
+        return [seat for seat, *_ in found], moment, watched
+
+    async def presences(self, match_ids: Sequence[str]) -> tuple[dict[str, list[SeatRow]], datetime]:
+        """Give the seats of several matches, and the moment of that by the clock of the database."""
+        seats: dict[str, list[SeatRow]] = {match_id: [] for match_id in match_ids}
+        (moment,) = await self._read(select(Ago()))
+        for ids in batched(match_ids):
+            wanted = select(SeatRow).where(SeatRow.match_id.in_(ids)).order_by(SeatRow.match_id, SeatRow.seat)
+            for seat in await self._read(wanted):
+                seats[seat.match_id].append(seat)
+        return seats, moment
 
     async def seat_by_invite(self, secret: str) -> SeatRow:
         """Give the seat that this invitation is for; raises NotFound."""
@@ -259,9 +275,16 @@ class Store:
         """Call the person in the seat otherwise."""
         await self._change(match_id, NOT_AN_ACTION, _seat(match_id, seat).values(name=name))
 
-    async def touch(self, match_id: str, seat: int) -> None:
-        """Note that the person in the seat was seen just now; nobody is told."""
-        await self._quietly(_seat(match_id, seat).values(last_seen=Ago()))
+    async def touch(self, seats: Sequence[tuple[str, int]]) -> None:
+        """Note that the persons in these seats, by match, were seen just now; nobody is told."""
+        for some in batched(seats):
+            there = tuple_(SeatRow.match_id, SeatRow.seat).in_(some)
+            await self._quietly(update(SeatRow).where(there).values(last_seen=Ago()))
+
+    async def set_watched(self, match_id: str) -> None:
+        """Note for ever that somebody watches who does not sit there."""
+        match = update(MatchRow).where(MatchRow.id == match_id)
+        await self._change(match_id, NOT_AN_ACTION, match.values(watched=True))
 
     async def set_control(self, match_id: str, seat: int, control: bool) -> None:
         """Note whether the person wants full control: to be asked everywhere."""
@@ -375,6 +398,12 @@ def _in_words() -> Iterator[None]:
 def _given(row: MatchRow | ActionRow | DeckRow) -> dict[str, Any]:
     """Give what a new row says by itself; the rest the database adds."""
     return {name: value for name, value in asdict(row).items() if value is not None}
+
+
+def batched(things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
+    """Give so many at a time as a statement may name."""
+    for first in range(0, len(things), MOST_NAMED):
+        yield things[first : first + MOST_NAMED]
 
 
 def _only(rows: list[Row], kind: str) -> Row:

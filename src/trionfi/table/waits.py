@@ -1,0 +1,64 @@
+"""How long the table waits before it plays what a person has to: as long as that person takes to answer so.
+
+Whoever sits opposite sees how long each answer took. So where nothing but to pass is possible, the table passes after a
+time drawn from those that this very seat took to pass where it had a choice; neither comes sooner than FLOOR.
+"""
+
+import math
+import random
+import re
+from collections import defaultdict, deque
+from collections.abc import Sequence
+from statistics import stdev
+from typing import NamedTuple
+
+FLOOR = 0.35  # seconds that an answer without a card takes at least
+USUAL = (0.8, 1.1, 1.5, 2.2)  # seconds: a seat's answers, as long as it has not given so many itself
+BRISK = (0.6, 1.6)  # seconds, where nobody is there to learn anything by it
+NEWS = 2.5  # seconds more, where a chapter has just ended
+LONGEST = 20.0  # seconds: nobody is kept waiting longer for a seat that once was away
+KEPT = 24  # newest answers of a kind that are drawn from
+SPREAD = 0.9  # of Silverman's rule: how far a drawn time lies from one that was taken
+ANSWER = re.compile("[a-z]+")
+
+
+class Answer(NamedTuple):
+    """What kind of answer: the first letters of its word, and whether a chapter had just ended."""
+
+    begins: str
+    news: bool
+
+
+def kind_of(word: str, news: bool) -> Answer:
+    """Give what kind of answer an action's word is."""
+    found = ANSWER.match(word)
+    return Answer(found[0] if found else "", news)
+
+
+class Waits:
+    """The times that each seat of a match took for its own answers, and times like them."""
+
+    def __init__(self, source: random.Random | None = None) -> None:
+        self._source = source or random.SystemRandom()
+        self._taken: defaultdict[tuple[int, Answer], deque[float]] = defaultdict(lambda: deque(maxlen=KEPT))
+
+    def note(self, seat: int, kind: Answer, seconds: float) -> None:
+        """Take down how long a seat took for an answer that it chose among others."""
+        self._taken[seat, kind].append(min(max(seconds, FLOOR), LONGEST))
+
+    def draw(self, seat: int, kind: Answer) -> float:
+        """Give how long this seat may well have taken for such an answer, in seconds."""
+        own = list(self._taken[seat, kind])
+        usual = [seconds + NEWS * kind.news for seconds in USUAL[len(own) :]]
+        times = own + usual
+        return max(FLOOR, self._source.choice(times) * math.exp(self._source.gauss(0.0, _width(times))))
+
+    def brisk(self, news: bool) -> float:
+        """Give a short time, for where nobody could learn anything by it."""
+        return self._source.uniform(*BRISK) + NEWS * news
+
+
+def _width(times: Sequence[float]) -> float:
+    """Give the width of a kernel over the logarithms of times (Silverman's rule of thumb)."""
+    narrowing: float = len(times) ** -0.2
+    return SPREAD * stdev(map(math.log, times)) * narrowing
