@@ -1,5 +1,6 @@
 """Matches to write in the tests."""
 
+import trionfi
 from trionfi.table.schema import MatchRow, Options, SeatRow
 from trionfi.table.store import Store
 
@@ -30,3 +31,21 @@ def seat_rows(match_id: str = "m") -> list[SeatRow]:
 async def create(store: Store, match_id: str = "m", rematch_of: str | None = None) -> str:
     """Write that match with those seats."""
     return await store.create(match_row(match_id, rematch_of), seat_rows(match_id))
+
+
+def people(game: str, match_id: str = "m", key: int = 15) -> tuple[MatchRow, list[SeatRow]]:
+    """Give a match of as many people as usual."""
+    known = trionfi.GAMES[game]
+    row = MatchRow(
+        id=match_id,
+        game=game,
+        version=known.version,
+        options={"seats": known.usual_seats},
+        key=f"{key:064x}",
+        watch_secret=f"watch {match_id}",
+    )
+    seats = [
+        SeatRow(match_id=match_id, seat=seat, kind="person", holder=f"browser {seat}", name=f"Person {seat + 1}")
+        for seat in range(known.usual_seats)
+    ]
+    return row, seats

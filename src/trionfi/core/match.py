@@ -228,6 +228,16 @@ class Match:
         apply_at(states, 0, self.game.cards, number, journal)
         return self._events(journal, len(self._actions))
 
+    def previews(self, viewer: int) -> list[list[Event]]:
+        """The same for every legal action, in their order."""
+        hidden, journal, previews = self.hidden(viewer), self.game.new_journal(), []
+        for number in self.legal_actions:
+            states = hidden.copy()
+            journal[0, 0] = 0
+            apply_at(states, 0, self.game.cards, number, journal)
+            previews.append(self._events(journal, len(self._actions)))
+        return previews
+
     def at(self, number: int) -> Self:
         """The match as it was after its first `number` actions."""
         first = whole(number)

@@ -9,7 +9,7 @@ from trionfi.core.errors import TrionfiError
 from trionfi.table.scene import UNDO, Scene
 from trionfi.table.schema import ActionRow, By, SeatRow
 from trionfi.table.store import Stale
-from trionfi.table.waits import FLOOR, NEWS, Waits, kind_of
+from trionfi.table.waits import FLOOR, NEWS, Answer, kind_of
 
 if TYPE_CHECKING:
     from trionfi.table.room import Room
@@ -25,7 +25,6 @@ class Mover:
 
     def __init__(self, room: "Room") -> None:
         self._room = room
-        self._waits = Waits()
         self._since: float | None = None  # when the present decision began, where that was heard
         self._task: asyncio.Task[None] | None = None
 
@@ -47,7 +46,11 @@ class Mover:
         """Take down how long a person took for the action of this row, which is about to be played, if by choice."""
         scene, chosen = self._scene, row.by == "person" and row.word != UNDO
         if chosen and taken is not None and len(scene.match.legal_actions) > 1:
-            self._waits.note(row.seat, kind_of(row.word, scene.news), taken / (self._room.timing.pace or 1.0))
+            person, seconds = scene.seats[row.seat].holder or "", taken / (self._room.timing.pace or 1.0)
+            self._room.rooms.waits.note(person, self._kind(row.word), seconds)
+
+    def _kind(self, word: str) -> Answer:
+        return kind_of(self._scene.match.game.name, word, self._scene.news)
 
     async def hold(self, seat: SeatRow, word: str) -> None:
         """Let an answer that the table might have given wait until the table could have given it."""
@@ -134,10 +137,9 @@ class Mover:
 
     async def _wait(self, seat: SeatRow, word: str) -> None:
         """Wait as long as the person may well have taken; anew, where somebody came meanwhile who sees it."""
-        news, sleep, pace = self._scene.news, self._room.timing.sleep, self._room.timing.pace
+        waits, sleep, pace = self._room.rooms.waits, self._room.timing.sleep, self._room.timing.pace
         if self._unseen() or self._passed_by(seat):
-            await sleep(pace * self._waits.brisk(news))
+            await sleep(pace * waits.brisk(self._scene.news))
             if self._unseen() or self._passed_by(seat):
                 return
-        await sleep(pace * self._waits.draw(seat.seat, kind_of(word, news)))
-
+        await sleep(pace * waits.draw(seat.holder or "", self._kind(word)))

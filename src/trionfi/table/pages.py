@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PackageLoader, PrefixLoader, StrictUndefined
+from jinja2 import BaseLoader, ChoiceLoader, FileSystemLoader, PackageLoader, PrefixLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from trionfi.bots import TITLES as LEVELS
 from trionfi.core.game import GAMES, Face, Game, find
 from trionfi.table.address import ROOT, rooted
+from trionfi.table.fragments import Kept, Quick, late, put_in
 
 Sight: TypeAlias = Mapping[str, Any]
 """What one seat (or a spectator) sees of a match, ready to render; made by `sight.py`."""
@@ -30,26 +31,34 @@ TITLES = {
 
 
 @cache
-def environment(root: str = "") -> Environment:
+def environment(root: str = "") -> Quick:
     """The Jinja environment of a table below `root`: its own templates, and every game's view under the game's name."""
     views: dict[str, BaseLoader] = {game.name: FileSystemLoader(game.folder / "view") for game in GAMES.values()}
-    env = Environment(
+    env = Quick(
         loader=ChoiceLoader([PackageLoader("trionfi.table"), PrefixLoader(views)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
     env.globals["root"] = root
     env.globals["levels"] = LEVELS
     env.globals["fan"] = fan
     env.globals["find"] = find
+    env.globals["kept"] = Kept()
     env.filters["reason"] = reason
     return env
 
 
 def _render(template: str, **values: object) -> str:
     return environment(ROOT.get()).get_template(template).render(**values)
+
+
+def _render_sight(template: str, sight: Sight, **values: object) -> str:
+    """Render what one sees of a match; put in what differs in every sight."""
+    names = late(sight)
+    return put_in(_render(template, sight=sight, **values), lambda name: names.get(name) or sight["ids"](name))
 
 
 def fan(game: Game) -> list[Face]:
@@ -98,12 +107,12 @@ def lobby(game: Game, shown: Mapping[str, Any], csrf: str) -> str:
 
 def table(sight: Sight) -> str:
     """The page of one match, as one seat (or a spectator) sees it."""
-    return _render("table.html", sight=sight, replaying=False)
+    return _render_sight("table.html", sight, replaying=False)
 
 
 def table_section(sight: Sight) -> str:
     """The part of that page which changes: `<section id="table">`, as it is pushed to browsers."""
-    return _render("section.html", sight=sight, replaying=False)
+    return _render_sight("section.html", sight, replaying=False)
 
 
 def join(
@@ -131,7 +140,7 @@ def replay(frame: Mapping[str, Any]) -> str:
     "events": [{"number", "words", "url"}], "can_continue": bool,
     "review": None | {"words", "moves": [{"number", "words", "url", "seat", "lost", "better"}]}}.
     """
-    return _render("replay.html", frame=frame, sight=frame["sight"], replaying=True)
+    return _render_sight("replay.html", frame["sight"], frame=frame, replaying=True)
 
 
 def rules(game: Game, html: str) -> str:

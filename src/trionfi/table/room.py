@@ -78,8 +78,8 @@ class Watcher:
 class Room:
     """One match: what has happened, who sits, and who watches."""
 
-    def __init__(self, rooms: "Rooms", row: MatchRow, match: Match) -> None:
-        self.scene = Scene(row, [], match)
+    def __init__(self, rooms: "Rooms", row: MatchRow, seats: Sequence[SeatRow], match: Match) -> None:
+        self.scene = Scene(row, seats, match)
         self.rooms = rooms
         self.rematch: MatchRow | None = None
         self.damaged = False

@@ -13,6 +13,7 @@ from trionfi.table.players import Players
 from trionfi.table.room import Room, Timing, begin
 from trionfi.table.sight import Sight
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION, Store
+from trionfi.table.waits import Waits
 
 logger = logging.getLogger(__name__)
 
@@ -35,6 +36,7 @@ class Rooms:
         self.timing = timing
         self.waiting = waiting
         self.site = site
+        self.waits = Waits()
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._watched: set[Room] = set()
@@ -66,8 +68,8 @@ class Rooms:
         return await asyncio.shield(opening)
 
     async def _open(self, match_id: str) -> Room:
-        row = await self.store.match(match_id)
-        room = self._rooms[match_id] = Room(self, row, begin(row, await self.store.seats(match_id)))
+        row, seats = await self.store.match(match_id), await self.store.seats(match_id)
+        room = self._rooms[match_id] = Room(self, row, seats, begin(row, seats))
         return room
 
     def look_after(self, room: Room) -> None:

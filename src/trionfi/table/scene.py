@@ -5,14 +5,21 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
+from typing import Any, TypeAlias
 
 from trionfi.core.errors import IllegalAction
 from trionfi.core.game import Chapter, hide_at
 from trionfi.core.match import Match
+from trionfi.table.fragments import mark
 from trionfi.table.schema import MatchRow, SeatRow
 
+SEAT = "seat"  # how the mark of a place in a hand begins; behind it may stand the word of what was played from there
 UNDO = "undo"
 """The word that is written where a seat takes its last action back."""
+
+
+Line: TypeAlias = dict[str, Any]
+"""An event as it is told: the `number` of its action as the viewer counts, the `words`, and its `kind`."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +52,11 @@ class Scene:
     ended: Ended | None = None  # the chapter that ended last
     fallen: list[str | None] = field(default_factory=list)  # of each action, the card that it played out of a hand
     taken_back: list[int] = field(default_factory=list)  # whose action it was, each time that one was taken back
+    named: dict[int, tuple[int, dict[str, str]]] = field(default_factory=dict)  # by viewer: the epoch, and its names
+    lines: dict[int | None, tuple[object, list[Line]]] = field(default_factory=dict)  # by eyes: the log, and as of what
+    chapters: dict[int, tuple[object, Any, dict[str, Any]]] = field(
+        default_factory=dict
+    )  # by viewer: its news, as of what
     told: dict[int, list[int]] = field(default_factory=dict)  # by viewer, how many of the first actions are shown
 
     def play(self, word: str) -> None:
@@ -79,6 +91,7 @@ class Scene:
         self.taken_back.append(self.actors.pop())
         for counts in self.told.values():
             del counts[self.number + 1 :]
+        self.lines.clear()
 
     @property
     def number(self) -> int:
@@ -103,6 +116,28 @@ class Scene:
     def moment(self, viewer: int | None, shown: int) -> int:
         """How many actions there were when a viewer was first shown so many."""
         return next((n for n in range(self.number) if self.shown(viewer, n) >= shown), self.number)
+
+    def log(self, eyes: int | None) -> list[Line]:
+        """Tell all that happened, in sentences for these eyes, an entry an event; keep it for next time."""
+        names, journal = self.names, self.match.journal
+        as_of = names, self.match.over
+        known, lines = self.lines.get(eyes, (as_of, []))
+        if known != as_of:
+            lines = []
+        del lines[len(journal) :]
+        for event in journal[len(lines) :]:
+            number = self.shown(eyes, event.number + 1) - 1
+            lines.append({"number": number, "words": event.words(names, eyes), "kind": event.kind})
+        self.lines[eyes] = as_of, lines
+        return lines
+
+    def names_of(self, viewer: int, epoch: int) -> dict[str, str]:
+        """Give the names that were made for a viewer's page since the last shuffle."""
+        known, names = self.named.get(viewer, (epoch, {}))
+        if known != epoch:
+            names = {}
+        self.named[viewer] = epoch, names
+        return names
 
     @property
     def news(self) -> bool:
@@ -139,29 +174,35 @@ class Ids:
         self.viewer = viewer
         self.epoch = scene.shuffles[-1] if scene.shuffles else 0
         self._key = hashlib.sha256(f"ids {scene.match.key}".encode()).digest()
+        self._names = scene.names_of(viewer, self.epoch)
         self._held: Counter[str] = Counter()
-        self._fallen = self._played(scene, list(held))
+        self.fallen = self._played(scene, list(held))
 
     def of(self, word: str) -> str:
         """Name a card that lies open; one that came out of another's hand keeps the name it had there."""
-        return self._fallen.get(word) or self._hash(f"card {word} 1")
+        return mark(f"{self.fallen[word]} {word}" if word in self.fallen else f"card {word} 1")
 
     def stack(self, word: str) -> str:
         """Name a stack of alike cards that lie open."""
-        return self._hash(f"stack {word}")
+        return mark(f"stack {word}")
 
     def held(self, word: str) -> str:
         """Name the next card of this word in hands that the viewer knows."""
         self._held[word] += 1
-        return self._hash(f"card {word} {self._held[word]}")
+        return mark(f"card {word} {self._held[word]}")
 
     def hidden(self, seat: int, place: int) -> str:
         """Name a card of another's hand by its place in the hand."""
-        return self._hash(f"seat {seat} place {place}")
+        return mark(f"{SEAT} {seat} {place}")
 
-    def _hash(self, thing: str) -> str:
-        text = f"{self.viewer} {self.epoch} {thing}".encode()
-        return "c" + hashlib.blake2b(text, key=self._key, digest_size=6).hexdigest()
+    def __call__(self, thing: str) -> str:
+        """Give the name that a mark stands for."""
+        name = self._names.get(thing)
+        if name is None:
+            told = thing.rpartition(" ")[0] if thing.count(" ") == 3 else thing  # not what lay at a place of a hand
+            text = f"{self.viewer} {self.epoch} {told}".encode()
+            name = self._names[thing] = "c" + hashlib.blake2b(text, key=self._key, digest_size=6).hexdigest()
+        return name
 
     def _played(self, scene: Scene, held: list[int]) -> dict[str, str]:
         """Name the cards played since the last shuffle, each as the last of those that its hand then held."""
@@ -171,7 +212,7 @@ class Ids:
             if scene.private[number]:
                 continue
             if word and seat != self.viewer:
-                fallen[word] = self.hidden(seat, held[seat])
+                fallen[word] = f"{SEAT} {seat} {held[seat]}"
             held[seat] += bool(word)
         return fallen
 

@@ -8,13 +8,13 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import takewhile
 from typing import Any, TypeAlias
 
 import segno
 
-from trionfi.core.game import SPECTATOR, Game
+from trionfi.core.game import SPECTATOR, Game, find
 from trionfi.core.match import Event
 from trionfi.core.options import DecksOption, Option
 from trionfi.table.address import rooted
@@ -26,6 +26,7 @@ Sight: TypeAlias = dict[str, Any]
 
 UNKNOWN = "?"  # a card that the viewer cannot know
 LOG_LINES = 60
+LOG_ACTIONS = 30
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,11 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
     you = None if viewer == SPECTATOR else viewer
     sits = you is not None and not manner.replay
     plays = _plays(scene, viewer) if sits and viewer == match.to_move else []
-    news = _named(_news(scene, viewer, eyes), match.game, ids, cards)
+    news, shown = _news(scene, viewer, eyes, ids)
+    cards |= shown
     return {
+        "ids": ids,
+        "names": scene.names,
         "number": scene.shown(eyes) if manner.replay else scene.answers(viewer),
         "url": manner.url,
         "live": f"{manner.url}/live",
@@ -77,7 +81,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
             if seat != you
         ],
         "last": _last(scene, ids, eyes),
-        "log": log(scene, eyes, LOG_LINES),
+        "lines": lines(scene, eyes),
         "status": _status(scene, you, manner),
         "news": news,
         "result": _result(scene, sits, manner) if match.over else None,
@@ -92,7 +96,7 @@ def see(scene: Scene, viewer: int, manner: Manner) -> Sight:
 
 def about(game: Game) -> dict[str, Any]:
     """Give what people are told about a game."""
-    return {key: getattr(game, key) for key in ("name", "title", "version", "minutes", "tagline")}
+    return {key: getattr(game, key) for key in ("name", "title", "version", "edition", "minutes", "tagline")}
 
 
 def options_in_words(game: Game, values: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -119,11 +123,15 @@ def key_hash(row: MatchRow) -> str:
 
 def log(scene: Scene, eyes: int | None, most: int = 0) -> list[dict[str, Any]]:
     """Tell what happened, in sentences for these eyes: all of it, or so many of the newest events at most."""
-    names = scene.names
-    return [
-        {"number": scene.shown(eyes, event.number + 1) - 1, "words": event.words(names, eyes), "kind": event.kind}
-        for event in scene.match.journal[-most:]
-    ]
+    return scene.log(eyes)[-most:]
+
+
+def lines(scene: Scene, eyes: int | None) -> list[tuple[int, list[str]]]:
+    """Tell the newest actions of which anything is told, the newest first: the number and the sentences of each."""
+    grouped: dict[int, list[str]] = {}
+    for line in log(scene, eyes, LOG_LINES):
+        grouped.setdefault(line["number"], []).append(line["words"])
+    return [(number, grouped[number]) for number in sorted(grouped, reverse=True)[:LOG_ACTIONS]]
 
 
 def sentences(events: Sequence[Event], names: Sequence[str], eyes: int | None) -> str:
@@ -133,6 +141,9 @@ def sentences(events: Sequence[Event], names: Sequence[str], eyes: int | None) -
 
 def _named(part: Any, game: Game, ids: Ids, cards: dict[str, dict[str, Any]]) -> Any:
     """Give the look again, an id added wherever a card lies open, and collect the cards' faces by id."""
+    kind = type(part)
+    if kind is str or kind is int or kind is bool or part is None:
+        return part
     if isinstance(part, Mapping):
         named = {key: _named(value, game, ids, cards) for key, value in part.items()}
         if isinstance(word := part.get("card"), str) and word != UNKNOWN:
@@ -145,7 +156,12 @@ def _named(part: Any, game: Game, ids: Ids, cards: dict[str, dict[str, Any]]) ->
 
 
 def _face(game: Game, word: str) -> dict[str, Any]:
-    face = game.face(word)
+    return _face_of(game.name, game.edition, word)
+
+
+@cache
+def _face_of(name: str, edition: str, word: str) -> dict[str, Any]:
+    face = find(name, edition).face(word)
     return {
         "word": word,
         "design": face.word,
@@ -160,8 +176,7 @@ def _plays(scene: Scene, viewer: int) -> list[dict[str, Any]]:
     """Give every legal action: which card it is about, what it does and what it would bring about."""
     match, names = scene.match, scene.names
     words, plays = match.game.words, []
-    for number in match.legal_actions:
-        events = match.preview(number, viewer)
+    for number, events in zip(match.legal_actions, match.previews(viewer), strict=True):
         subject = words.subject(number)
         plays.append(
             {
@@ -189,14 +204,23 @@ def _hand(
 
 def _why_not(scene: Scene, viewer: int, word: str) -> str:
     """Say why a card in hand cannot be played now."""
-    match, words = scene.match, scene.match.game.words
+    match = scene.match
     if match.over:
         return "The match is over."
     if match.to_move != viewer:
         return f"It is the turn of {scene.names[match.to_move]}."
-    actions = (n for n in range(match.game.actions) if words.from_hand(n) and words.subject(n) == word)
-    reasons = (match.why_not(action) for action in actions)
+    reasons = (match.why_not(action) for action in _from_hand(match.game.name, match.game.edition).get(word, ()))
     return next((reason for reason in reasons if reason), "It cannot be played now.")
+
+
+@cache
+def _from_hand(name: str, edition: str) -> dict[str | None, list[int]]:
+    """Give the actions with each card of a hand, by its word."""
+    game = find(name, edition)
+    found: dict[str | None, list[int]] = {}
+    for action in filter(game.words.from_hand, range(game.actions)):
+        found.setdefault(game.words.subject(action), []).append(action)
+    return found
 
 
 def _others_hand(game: Game, seat: int, hand: Sequence[str], ids: Ids) -> list[dict[str, Any]]:
@@ -272,15 +296,23 @@ def _status(scene: Scene, you: int | None, manner: Manner) -> str:
     return f"It is the turn of {name}."
 
 
-def _news(scene: Scene, viewer: int, eyes: int | None) -> dict[str, Any] | None:
-    """Give the chapter that ended last, in the game's own way; it is fresh until the viewer or all have moved on."""
+def _news(scene: Scene, viewer: int, eyes: int | None, ids: Ids) -> tuple[dict[str, Any] | None, dict[str, Any]]:
+    """Give the chapter that ended last, in the game's own way, and the faces of its cards.
+
+    It is fresh until the viewer or all have moved on.
+    """
     if not scene.ended:
-        return None
-    told = scene.match.game.words.news(scene.ended.told(scene.match, scene.names, eyes), scene.match.game.cards)
+        return None, {}
+    as_of = scene.ended.last, eyes, scene.names, ids.fallen
+    known, told, cards = scene.chapters.get(viewer, (None, None, {}))
+    if known != as_of:
+        game, cards = scene.match.game, dict[str, Any]()
+        told = _named(game.words.news(scene.ended.told(scene.match, scene.names, eyes), game.cards), game, ids, cards)
+        scene.chapters[viewer] = as_of, told, cards
     since = range(scene.ended.last + 1, scene.number)
     actors = [scene.actors[number] for number in since if not scene.private[number]]
     fresh = viewer not in actors and len(actors) < len(scene.seats)
-    return {"number": scene.ended.last, "fresh": fresh, **told} if told else None
+    return {"number": scene.ended.last, "fresh": fresh, **told} if told else None, cards
 
 
 def _winners_in_words(scene: Scene) -> str:

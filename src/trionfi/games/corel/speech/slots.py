@@ -1,12 +1,13 @@
 """The characters in play of Corel as a viewer sees them, and what changed each of their values."""
 
+from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from trionfi.core.game import State
-from trionfi.games.corel.rules.numbers import FRONT, PLACES, SEATS, SLOTS, Kind, Row, Verb
+from trionfi.core.game import State, States
+from trionfi.games.corel.rules.numbers import FRONT, SEATS, SLOTS, Kind, Row, Verb
 from trionfi.games.corel.rules.seats import up_to_most
 from trionfi.games.corel.rules.standing import character_statics, equip_statics, reset
 from trionfi.games.corel.speech.lexicon import EQUIP_WORDS, PLACE_WORDS, Lexicon, attack_word
@@ -144,37 +145,39 @@ def _why(card: Any, fighter: Fighter, changes: list[Part], attacks: dict[int, di
 
 def _changes(state: State, here: SimpleNamespace, lexicon: Lexicon) -> dict[int, list[Part]]:
     """What each card in play changes by what lasts, by the place of the character that it changes."""
-    states = np.zeros(1, state.dtype)
-    states[0] = state
-    changes: dict[int, list[Part]] = {}
-    for place, fighter in enumerate(here.fighters):
-        if fighter.design:
-            _blank(states[0], here, lexicon)
-            character_statics(states[0], lexicon.table, place)
-            _collect(states[0], here, lexicon.names[fighter.design - 1], changes, lexicon)
+    printed = np.zeros(1, state.dtype)
+    printed[0] = state
+    there = [place for place, fighter in enumerate(here.fighters) if fighter.design]
+    for place in there:
+        reset(printed[0], lexicon.table, place)
+    before, changes, states = _values(printed, there), {place: list[Part]() for place in there}, printed.copy()
+    for place in there:
+        states.view(np.uint8)[:] = printed.view(np.uint8)
+        character_statics(states[0], lexicon.table, place)
+        _collect(before, _values(states, there), lexicon.names[here.fighters[place].design - 1], changes)
     for equip in here.worn:
-        _blank(states[0], here, lexicon)
+        states.view(np.uint8)[:] = printed.view(np.uint8)
         equip_statics(states[0], lexicon.table, equip.design, equip.owner, equip.wearer)
-        _collect(states[0], here, lexicon.names[equip.design], changes, lexicon)
+        _collect(before, _values(states, there), lexicon.names[equip.design], changes)
     return changes
 
 
-def _blank(state: State, here: SimpleNamespace, lexicon: Lexicon) -> None:
-    """Give each character its printed values, so that what one card changes can be seen."""
-    for place in range(PLACES):
-        if here.fighters[place].design:
-            reset(state, lexicon.table, place)
+def _values(states: States, places: Sequence[int]) -> dict[int, tuple[int, ...]]:
+    """The values of the characters at some places that cards change, in the order of VALUES."""
+    fighters = states["fighters"][0]
+    hp, bonus, retreat = (fighters[name].tolist() for name in ("hp", "bonus", "retreat"))
+    return {place: (hp[place], *bonus[place], retreat[place]) for place in places}
 
 
-def _collect(state: State, here: SimpleNamespace, by: str, changes: dict[int, list[Part]], lexicon: Lexicon) -> None:
+def _collect(
+    before: Mapping[int, tuple[int, ...]],
+    now: Mapping[int, tuple[int, ...]],
+    by: str,
+    changes: dict[int, list[Part]],
+) -> None:
     """Take down what differs from the printed values."""
-    for place, fighter in enumerate(here.fighters):
-        if fighter.design:
-            now, card = state.fighters[place], lexicon.table[fighter.design - 1]
-            amounts = (now.hp - card.hp, now.bonus[0], now.bonus[1], now.retreat - card.retreat)
-            parts = [
-                {"what": what, "by": by, "amount": int(amount)}
-                for what, amount in zip(VALUES, amounts, strict=True)
-                if amount
-            ]
-            changes.setdefault(place, []).extend(parts)
+    for place, values in now.items():
+        if values != before[place]:
+            amounts = zip(VALUES, values, before[place], strict=True)
+            parts = [{"what": what, "by": by, "amount": new - old} for what, new, old in amounts if new != old]
+            changes[place].extend(parts)
