@@ -163,9 +163,12 @@ def play(
         typer.Option(
             metavar="ADDRESS|NETWORK",
             envvar="TRIONFI_TRUSTED_PROXY",
-            help="Whose X-Forwarded-Proto to believe, where there is no public URL; may be repeated.",
+            help="Whose X-Forwarded-For and -Proto to believe; may be repeated.",
         ),
     ] = None,
+    limits: Annotated[
+        bool, typer.Option(envvar="TRIONFI_LIMITS", help="Let nobody ask for more than a household ever does.")
+    ] = True,
 ) -> None:
     """Serve the table and open it in the browser."""
     from trionfi.table.address import BadAddress, site
@@ -175,7 +178,7 @@ def play(
         where = site(public_url, trusted_proxy or [])
     except BadAddress as error:
         raise typer.BadParameter(str(error)) from None
-    serve(host, port, database, browser, cards=edited_cards(cards), site=where)
+    serve(host, port, database, browser, cards=edited_cards(cards), site=where, limited=limits)
 
 
 @app.command()

@@ -254,7 +254,7 @@ async def test_a_match_that_is_damaged_while_it_is_played_stops(
     await served.house.store.append(room.id, 0, 0, "nonsense", "person")
     await until(lambda: "damaged" in caplog.text)
     assert (await ann.get(url)).status_code == 500
-    assert room._mover is None
+    assert room.damaged
     assert not [record for record in caplog.records if record.exc_info]
 
 

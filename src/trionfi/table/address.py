@@ -5,9 +5,11 @@ from collections.abc import Iterable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 from ipaddress import IPv4Network, ip_address, ip_network
+from socket import gethostname
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from trionfi.core.errors import TrionfiError
@@ -17,6 +19,12 @@ OWN = frozenset({"decks", "games", "health", "join", "new", "ready", "rules", "s
 
 PORTS = {"http": 80, "https": 443}  # which browsers leave out
 LONGEST_URL = 300  # characters
+LONGEST_SHOWN = 100  # characters of a host that nobody knows
+LETTERS = re.compile(r"[A-Za-z0-9._:\[\]-]*")  # of a host and its port
+MISDIRECTED = 421
+UNKNOWN_HOST = (
+    "This table is not known as {host}. If that is a name of yours for it, start it with --public-url http://{host}"
+)
 HOST = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|[0-9a-f:.]*:[0-9a-f:.]*")
 FOLDER = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*")
 MAPPED = "::ffff:"  # how a socket that listens to both writes an IPv4 address
@@ -61,6 +69,15 @@ class Site:
     proxies: tuple[str, ...] = ()  # the networks whose X-Forwarded-* headers are believed
     network: tuple[str, ...] | None = None  # where other machines find it; None where it listens to one address only
 
+    def known(self, host: str) -> bool:
+        """Whether browsers may call this table so: by its address, or by this computer's own name."""
+        name = (urlsplit(f"//{host}").hostname or "").removesuffix(".") if LETTERS.fullmatch(host) else None
+        if self.proxies or not name:
+            return name is not None
+        return (
+            _is_address(name) or is_loopback(name) or name.partition(".")[0] == gethostname().partition(".")[0].lower()
+        )
+
     @property
     def root(self) -> str:
         """The path that the table is put below."""
@@ -92,6 +109,14 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def site(public: str | None, proxies: Iterable[str] = ()) -> Site:
@@ -145,20 +170,31 @@ def _networks(text: str) -> list[str]:
 class Front:
     """Lets the table see every request as a browser made it: at the public address, if there is one.
 
+    Where there is none, only names that this computer has in its own network lead here: another one is a stranger's.
     Then nothing that a proxy or a visitor says of host and scheme counts. A proxy may leave the path as it is, or take
     away what the table is put below.
     """
 
-    def __init__(self, app: ASGIApp, public: Public | None) -> None:
+    def __init__(self, app: ASGIApp, site: Site) -> None:
         self._app = app
-        self._public = public
+        self._site = site
+        self._public = site.public
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on."""
         if self._public and scope["type"] in ("http", "websocket"):
             ROOT.set(self._public.root)
             scope = {**scope, **_seen(scope, self._public)}
+        elif scope["type"] in ("http", "websocket") and not self._site.known(host := _host(scope)):
+            words = UNKNOWN_HOST.format(host=host[:LONGEST_SHOWN])
+            await PlainTextResponse(words, MISDIRECTED)(scope, receive, send)
+            return
         await self._app(scope, receive, send)
+
+
+def _host(scope: Scope) -> str:
+    """Give what a request says that the host is called."""
+    return next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
 
 
 def _seen(scope: Mapping[str, Any], public: Public) -> dict[str, Any]:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from sqlalchemy import URL
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -15,15 +14,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError, UnknownGame
 from trionfi.core.game import GAMES
 from trionfi.table import building, lobby, pages, playing, welcome
-from trionfi.table.address import ROOT, Front, Site, rooted
+from trionfi.table.address import ROOT, Front, Site
 from trionfi.table.card_files import CardFiles
 from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import SECRET, Identity
+from trionfi.table.limits import Limits, TooFast
 from trionfi.table.players import Players
 from trionfi.table.review import Reviews
 from trionfi.table.room import DamagedMatch, Timing
@@ -44,6 +43,7 @@ STATUS: dict[type[TrionfiError], int] = {
     OtherVersion: 410,
     SeatTaken: 409,
     Stale: 409,
+    TooFast: 429,
     TooMany: 409,
     Unavailable: 503,
     UnknownGame: 410,
@@ -55,15 +55,6 @@ WORDS = {
     500: "Something went wrong here. Nothing of the match is lost; load the page again.",
 }
 NOT_TAKEN = "This was not taken"  # the title of what is said to a page that is not ours
-KEPT_BY_BROWSERS = "public, max-age=600"
-HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "referrer-policy": "same-origin",  # addresses hold secrets
-    "x-content-type-options": "nosniff",
-}
 
 
 def create_app(
@@ -71,6 +62,7 @@ def create_app(
     timing: Timing = Timing(),  # noqa: B008 (it is frozen)
     card_files: CardFiles | None = None,
     site: Site = Site(),  # noqa: B008 (it is frozen)
+    limited: bool = True,
 ) -> Starlette:
     """Make the application; it opens the database and compiles what it needs once it is started."""
 
@@ -83,7 +75,7 @@ def create_app(
             rooms = Rooms(store, players, pages.table_section, timing, progress.words, site)
             identity = Identity(await store.secret(SECRET))
             files = card_files or CardFiles({})
-            app.state.house = House(store, identity, rooms, Reviews(rooms), progress, files, site)
+            app.state.house = House(store, identity, rooms, Reviews(rooms), progress, files, site, Limits(limited))
             rooms.start(_compile(progress))
             try:
                 yield
@@ -95,8 +87,7 @@ def create_app(
         routes=routes(),
         lifespan=lifespan,
         middleware=[
-            Middleware(Front, public=site.public),
-            Middleware(Guard),
+            Middleware(Front, site=site),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
         exception_handlers={HTTPException: _http_error, TrionfiError: _our_error, Exception: _fault},
@@ -158,28 +149,6 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-class Guard:
-    """Adds to every answer the headers that keep secrets in and other sites out."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on."""
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
-        fixed = scope["path"].startswith((rooted("/static/"), rooted("/games/")))
-
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
-                headers["cache-control"] = KEPT_BY_BROWSERS if fixed else "no-store"
-            await send(message)
-
-        return await self._app(scope, receive, send_guarded)
-
-
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     words = WORDS.get(error.status_code, error.detail)
@@ -193,7 +162,10 @@ async def _http_error(request: Request, error: Exception) -> Response:
 async def _our_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TrionfiError)
     words = "The table has moved on since this page was shown; look again." if isinstance(error, Stale) else str(error)
-    return refuse(request, STATUS.get(type(error), 400), words, NOT_TAKEN if isinstance(error, NotOurs) else None)
+    refused = refuse(request, STATUS.get(type(error), 400), words, NOT_TAKEN if isinstance(error, NotOurs) else None)
+    if isinstance(error, TooFast):
+        refused.headers["retry-after"] = str(error.seconds)
+    return refused
 
 
 async def _fault(request: Request, _: Exception) -> Response:

@@ -116,7 +116,7 @@ def _same(row: MatchRow, seat: SeatRow) -> SeatRow:
         seat=seat.seat,
         kind=seat.kind,
         level=seat.level,
-        invite=fresh_secret() if seat.invite and not seat.holder else None,
+        invite=fresh_secret() if seat.kind == "open" else None,
         holder=seat.holder,
         name=seat.name,
         replaced_at=seat.replaced_at,

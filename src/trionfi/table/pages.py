@@ -26,6 +26,7 @@ TITLES = {
     409: "Too late",
     410: "This match is of other rules",
     413: "That is too large",
+    429: "Not so fast",
     422: "The rules do not allow that",
 }
 

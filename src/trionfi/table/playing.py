@@ -19,14 +19,15 @@ from trionfi.table import founding, lobby, pages, review
 from trionfi.table.address import rooted
 from trionfi.table.choosing import NotBegun
 from trionfi.table.identity import clean_name
+from trionfi.table.limits import MOST_MESSAGES, MOST_TABS, MOST_WATCHERS
 from trionfi.table.players import USUAL_LEVEL
 from trionfi.table.room import Room, Watcher
 from trionfi.table.store import Stale
-from trionfi.table.web import base, digits, done, house, named, number_in, page, posted, stranger
+from trionfi.table.web import base, digits, done, house, named, number_in, page, posted, stranger, take
 
 STOP = re.compile("[a-z]{1,20}")
 MOST_STOPS = 10
-POLICY_VIOLATION = 1008  # why a socket is closed
+POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013  # why a socket is closed
 LONGEST_REASON = 118  # characters that are said about it; 123 bytes have room
 
 
@@ -76,6 +77,10 @@ async def live(socket: WebSocket) -> None:
             await socket.close(POLICY_VIOLATION, textwrap.shorten(wrong, LONGEST_REASON, placeholder=" …"))
             return
         at = await place(socket)
+        if wrong := _crowded(at.room, at.viewer):
+            await socket.accept()
+            await socket.close(TRY_AGAIN_LATER, wrong)
+            return
         watcher = Watcher(at.viewer, at.url, base(socket), at.csrf)
     except Exception:
         await socket.close(POLICY_VIOLATION)
@@ -84,12 +89,20 @@ async def live(socket: WebSocket) -> None:
     async with at.room.watch(watcher):
         sending = asyncio.create_task(_send(socket, watcher))
         try:
-            while True:  # nothing is expected, but this is how the end is heard
+            for _ in range(MOST_MESSAGES):  # nothing is expected, but this is how the end is heard
                 await socket.receive_text()
+            await socket.close(POLICY_VIOLATION, "A page of this table has nothing to say here.")
         except (WebSocketDisconnect, KeyError):
             pass
         finally:
             sending.cancel()
+
+
+def _crowded(room: Room, viewer: int) -> str | None:
+    """Say why one more tab is too many at this table."""
+    if viewer != SPECTATOR and room.tabs(viewer) >= MOST_TABS:
+        return f"This browser shows this table {MOST_TABS} times already. Close one of them."
+    return f"{MOST_WATCHERS} look at this table already. Try again later." if room.tabs() >= MOST_WATCHERS else None
 
 
 async def _send(socket: WebSocket, watcher: Watcher) -> None:
@@ -130,17 +143,19 @@ async def _present(room: Room, seat: int, fields: Mapping[str, str]) -> int:
 
 async def undo(request: Request) -> Response:
     """Take back what this seat did last, where nobody was told of it."""
-    room, seat, _, fields = await _seated(request)
+    room, seat, browser, fields = await _seated(request)
+    take(request, "undo", browser)
     await room.undo(await _present(room, seat, fields), seat)
     return done(request, rooted(f"/t/{room.id}"))
 
 
 async def hint(request: Request) -> Response:
     """Say what a strong bot would do with what this seat can see."""
-    room, seat, _, fields = await _seated(request)
+    room, seat, browser, fields = await _seated(request)
     await _present(room, seat, fields)
     if seat != room.scene.match.to_move:
         raise IllegalAction("not_your_turn", "There is a hint when it is your turn.")
+    take(request, "hint", browser)
     return JSONResponse(await review.hint(house(request).rooms, room, seat))
 
 
@@ -209,9 +224,11 @@ async def stops(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """Play again; whoever asks first makes the match, the others are led there."""
-    room, _, _, _ = await _seated(request)
+    room, _, browser, _ = await _seated(request)
     if not room.scene.match.over:
         raise IllegalAction("not_over", "The match is not over yet.")
+    if not room.rematch:
+        take(request, "found", browser)
     await asyncio.to_thread(house(request).card_files.refresh)
     rows = founding.rematch(room.scene.row, room.scene.seats, find(room.scene.row.game))
     again = await house(request).store.create(rows.match, rows.seats)
@@ -247,6 +264,7 @@ async def go_on(request: Request) -> Response:
     then = room.scene.at(min(number_in(fields), room.scene.number)).match
     if then.over:
         raise IllegalAction("game_over", "The match is over at this moment; go back a little.")
+    take(request, "found", browser)
     rows = founding.continued(then, seat, browser, room.scene.names[seat])
     await house(request).store.create(rows.match, rows.seats)
     return done(request, rooted(f"/t/{rows.match.id}"), True)

@@ -1,9 +1,11 @@
 """Looking ahead and back: hints, the replay moment by moment, and a review of each decision."""
 
+import asyncio
 from collections import defaultdict
 from typing import Any
 
 from trionfi.bots import Judgement, Thought
+from trionfi.table.limits import MOST_REVIEWS
 from trionfi.table.room import Room
 from trionfi.table.rooms import Rooms
 from trionfi.table.scene import Scene
@@ -15,7 +17,8 @@ REVIEWS_KEPT = 64
 
 async def hint(rooms: Rooms, room: Room, seat: int) -> dict[str, Any]:
     """Think about what the seat to move can see; who asks again meanwhile gets the same thought."""
-    number, advised = room.scene.answers(seat), rooms.players.advise(room.scene.match)
+    person = room.scene.seats[seat].holder or ""
+    number, advised = room.scene.answers(seat), rooms.players.advise(room.scene.match, person)
     thought = await room.once(room.scene.written, advised)
     return {"number": number, "actions": best(thought, seat)}
 
@@ -40,6 +43,8 @@ class Reviews:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._judged: dict[str, dict[int, Judgement]] = {}
+        self._doing: dict[str, asyncio.Task[None]] = {}
+        self._turns = asyncio.Semaphore(MOST_REVIEWS)
 
     def of(self, room: Room) -> dict[int, Judgement] | None:
         """Give what is judged so far, by the number of the decision; None before the match is over."""
@@ -47,15 +52,23 @@ class Reviews:
             return None
         if room.id not in self._judged:
             self._judged[room.id] = {}
-            self._rooms.start(self._judge(room, self._judged[room.id]))
+            self._doing[room.id] = self._rooms.start(self._judge(room, self._judged[room.id]))
             while len(self._judged) > REVIEWS_KEPT:
-                self._judged.pop(next(iter(self._judged)))
+                self._forget(next(iter(self._judged)))
         return self._judged[room.id]
 
+    def _forget(self, match_id: str) -> None:
+        """Let a review go, finished or not."""
+        self._judged.pop(match_id)
+        if task := self._doing.pop(match_id, None):
+            task.cancel()
+
     async def _judge(self, room: Room, judged: dict[int, Judgement]) -> None:
-        """Think about every decision again, by what its seat could see at the time."""
-        async for judgement in self._rooms.players.review(room.scene.match):
-            judged[judgement.number] = judgement
+        """Think about every decision again, by what its seat could see at the time; once it is this match's turn."""
+        async with self._turns:
+            async for judgement in self._rooms.players.review(room.scene.match):
+                judged[judgement.number] = judgement
+        self._doing.pop(room.id, None)
 
 
 def frame(reviews: Reviews, room: Room, viewer: int, manner: Manner, number: int | None) -> dict[str, Any]:

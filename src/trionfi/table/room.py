@@ -240,6 +240,10 @@ class Room:
         """Who has a tab open at this process."""
         return {watcher.viewer for watcher in self._watchers}
 
+    def tabs(self, viewer: int | None = None) -> int:
+        """How many tabs are open at this process, of everybody or of one viewer."""
+        return sum(viewer in (None, watcher.viewer) for watcher in self._watchers)
+
     @property
     def wanted(self) -> bool:
         """Whether anybody wants the match to go on: a person plays, or somebody watches here."""

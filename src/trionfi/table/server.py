@@ -17,7 +17,10 @@ from trionfi.core.errors import TrionfiError
 from trionfi.table.address import Site
 from trionfi.table.app import create_app
 from trionfi.table.card_files import CardFiles
+from trionfi.table.connections import protocols
+from trionfi.table.headers import Guard
 from trionfi.table.network import addresses
+from trionfi.table.quiet import quieten
 from trionfi.table.room import Timing
 from trionfi.table.store import database_url, default_url
 
@@ -88,6 +91,7 @@ def serve(
     timing: Timing = Timing(),  # noqa: B008 (it is frozen)
     cards: Mapping[str, Path] | None = None,
     site: Site = Site(),  # noqa: B008 (it is frozen)
+    limited: bool = True,
 ) -> None:
     """Serve until SIGINT or SIGTERM. Port 0 takes a free one.
 
@@ -102,8 +106,9 @@ def serve(
         if version:
             site = replace(site, network=tuple(_http(address, taken) for address in addresses(FAMILIES[version])))
         address = _http(LOOPBACK[version] if version else host, taken)
-        app = create_app(url, timing, card_files, site)
+        app = create_app(url, timing, card_files, site, limited)
         server = Server(configure(app, site), app, address, site, open_browser)
+        quieten()
         server.run(sockets=[listener])
     if server.mute:
         raise server.mute
@@ -111,8 +116,11 @@ def serve(
 
 def configure(app: ASGIApp, site: Site) -> uvicorn.Config:
     """Set up how the application is served: what a proxy says of a visitor counts where the owner trusts it."""
+    connection, websocket = protocols()
     return uvicorn.Config(
-        app,
+        Guard(app, site.root),
+        http=connection,
+        ws=websocket,
         lifespan="off",  # Server sees to it: what goes wrong there would be told in a traceback
         access_log=False,  # addresses hold secrets
         log_level="warning",

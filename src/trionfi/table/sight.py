@@ -249,7 +249,7 @@ def _seat(scene: Scene, seat: SeatRow, you: int | None, manner: Manner) -> dict[
         "can_replace": others and (seat.kind == "open" or late),
         "can_take_back": number == you and seat.replaced_at is not None and not match.over,
         "invite": link(manner.base + rooted(f"/join/{seat.invite}"))
-        if others and seat.invite and not seat.holder
+        if others and seat.invite and seat.kind == "open"
         else None,
         "winner": bool(result and result[number]),
     }

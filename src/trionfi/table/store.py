@@ -12,16 +12,16 @@ from typing import Any, Self, TypeVar
 
 from sqlalchemy import URL, Executable, Select, Update, delete, exists, func, insert, literal, select, tuple_, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from trionfi.core.errors import TrionfiError
 from trionfi.table.database import BadDatabase, connect, database_url, default_url, make_private_file
 from trionfi.table.migrations.upgrade import NewerDatabase, upgrade
 from trionfi.table.notices import CHANNEL, EVERY_MATCH, NOT_AN_ACTION, Listener, Notices
+from trionfi.table.refused import BOT_SITS, NotFound, SeatTaken, Stale, TooMany, Unavailable, in_words
 from trionfi.table.schema import ActionRow, Ago, By, DeckRow, MatchRow, SeatRow, SecretRow
 
 __all__ = [
+    "BOT_SITS",
     "EVERY_MATCH",
     "NOT_AN_ACTION",
     "BadDatabase",
@@ -44,37 +44,9 @@ Thing = TypeVar("Thing")
 
 MIGRATION_LOCK = 0x7472696F6E6669  # "trionfi": held on PostgreSQL while the database is brought up to date
 SECRET_BYTES = 32
+DAY = 24 * 3600.0  # seconds
 MOST_NAMED = 200  # rows that a statement names
 MOST_DECKS = 60  # that a browser keeps, of all games
-
-
-class NotFound(TrionfiError):
-    """There is no such match or seat."""
-
-
-class Stale(TrionfiError):
-    """The action does not follow the last one: another came first, or the caller looked at an old table."""
-
-    def __init__(self, match_id: str, number: int, count: int) -> None:
-        super().__init__(f"Action {number} does not follow the {count} actions that match {match_id} has.")
-        self.match_id = match_id
-        self.number = number
-        self.count = count
-
-
-class TooMany(TrionfiError):
-    """The browser keeps as many decks as it may."""
-
-
-class SeatTaken(TrionfiError):
-    """Someone else has the seat."""
-
-
-class Unavailable(TrionfiError):
-    """The database cannot be read or written at present."""
-
-    def __init__(self) -> None:
-        super().__init__("The database does not answer, so nothing was changed. Try again in a little while.")
 
 
 class Store:
@@ -166,6 +138,12 @@ class Store:
         found = await self._read(select(MatchRow).where(MatchRow.rematch_of == match_id))
         return found[0].id if found else None
 
+    async def alive(self, holder: str) -> int:
+        """Count the matches of the last day where this browser plays, and that are not over."""
+        held = SeatRow.match_id == MatchRow.id, SeatRow.holder == holder, SeatRow.kind == "person"
+        mine = exists().where(*held), MatchRow.over_at.is_(None), MatchRow.created > Ago(DAY)
+        return (await self._read(select(func.count()).select_from(MatchRow).where(*mine)))[0]
+
     async def finish(self, match_id: str) -> None:
         """Note that the match is over, once; nobody is told, as its last action told all."""
         over = update(MatchRow).where(MatchRow.id == match_id, MatchRow.over_at.is_(None)).values(over_at=Ago())
@@ -233,11 +211,11 @@ class Store:
 
         Of two at once exactly one gets it.
 
-        Also where a bot plays meanwhile, as long as nobody had the seat. The browser that has it already
+        Where a bot was seated there meanwhile, the invitation is void. The browser that has the seat already
         gets it unchanged. Raises SeatTaken and NotFound.
         """
         seat = await self.seat_by_invite(invite)
-        free = _seat(seat.match_id, seat.seat).where(SeatRow.holder.is_(None))
+        free = _seat(seat.match_id, seat.seat).where(SeatRow.holder.is_(None), SeatRow.kind == "open")
         taken = free.values(kind="person", holder=holder, name=name, level=None, replaced_at=None, last_seen=Ago())
         taken = taken.values(deck=func.coalesce(SeatRow.deck, deck))
         try:
@@ -246,7 +224,7 @@ class Store:
             raise SeatTaken("You have another seat at this table.") from None
         seat = await self.seat_by_invite(invite)
         if seat.holder != holder:
-            raise SeatTaken("Someone else has taken this seat.")
+            raise SeatTaken(BOT_SITS if seat.kind == "bot" else "Someone else has taken this seat.")
         return seat
 
     async def replace(
@@ -346,8 +324,12 @@ class Store:
         work = asyncio.create_task(coroutine)
         self._works.add(work)
         work.add_done_callback(self._works.discard)
-        with _in_words():
+        with in_words():
             return await asyncio.shield(work)
+
+    async def can_write(self) -> None:
+        """Try whether anything can be written; raises Unavailable."""
+        await self._quietly(update(SecretRow).values(value=SecretRow.value))
 
     async def _find(self, wanted: Executable) -> list[Any]:
         """Give all rows that a query finds, as they come."""
@@ -381,18 +363,6 @@ class Store:
                 listener(match_id, number)
             except Exception:
                 logger.exception("A listener failed at action %d of match %s", number, match_id)
-
-
-@contextlib.contextmanager
-def _in_words() -> Iterator[None]:
-    """Raise Unavailable where the database fails; what breaks its constraints is for the caller to tell."""
-    try:
-        yield
-    except IntegrityError:
-        raise
-    except (DBAPIError, PoolTimeout, OSError) as error:
-        logger.error("The database failed: %s", getattr(error, "orig", error))  # the whole error would tell secrets
-        raise Unavailable from error
 
 
 def _given(row: MatchRow | ActionRow | DeckRow) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from trionfi.table import pages
 from trionfi.table.address import Site
 from trionfi.table.card_files import CardFiles
 from trionfi.table.identity import Identity, clean_name, fresh_secret, known_name, remember_name
+from trionfi.table.limits import Limits
 from trionfi.table.review import Reviews
 from trionfi.table.rooms import Rooms
 from trionfi.table.store import Store
@@ -53,6 +54,7 @@ class House:
     progress: Progress
     card_files: CardFiles
     site: Site
+    limits: Limits
 
 
 class NotOurs(TrionfiError):
@@ -71,6 +73,12 @@ def base(request: HTTPConnection) -> str:
         raise HTTPException(400, "No address of a table is as long as that.")
     scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
     return f"{scheme}://{request.url.netloc}"
+
+
+def take(request: HTTPConnection, what: str, browser: str | None = None) -> None:
+    """Take one of what this browser and its address may ask for; raises TooFast."""
+    here, client = house(request), request.client
+    here.limits.take(what, browser or here.identity.browser(request), client.host if client else "")
 
 
 def stranger(request: HTTPConnection) -> str | None:
@@ -97,6 +105,7 @@ def game_named(name: str) -> Game:
 
 def page(request: Request, render: Callable[[str], str], status: int = 200) -> Response:
     """Answer with a page, rendered with the token for its forms; the browser gets a name if it has none."""
+    take(request, "page")
     identity = house(request).identity
     browser = identity.browser(request) or fresh_secret()
     response = HTMLResponse(render(identity.token(browser)), status)
@@ -124,6 +133,7 @@ async def posted(request: Request) -> tuple[str, Mapping[str, str]]:
         raise NotOurs(NO_COOKIE.format(expected=base(request)))
     if not identity.trusts(browser, fields.get("csrf", "")):
         raise NotOurs(OLD_PAGE)
+    take(request, "post", browser)
     return browser, fields
 
 

@@ -14,10 +14,11 @@ from trionfi.core.game import GAMES, Game, find
 from trionfi.table import decks, founding, pages
 from trionfi.table.address import rooted
 from trionfi.table.choosing import chosen, due
-from trionfi.table.identity import SECRET, known_name
+from trionfi.table.identity import known_name
+from trionfi.table.limits import MOST_ALIVE
 from trionfi.table.schema import MatchRow, SeatRow
-from trionfi.table.store import SeatTaken
-from trionfi.table.web import done, game_named, house, name_in, named, page, posted
+from trionfi.table.store import BOT_SITS, SeatTaken, TooMany
+from trionfi.table.web import done, game_named, house, name_in, named, page, posted, take
 
 RECENT = 8
 
@@ -51,6 +52,9 @@ async def new(request: Request) -> Response:
     browser, fields = await posted(request)
     game = game_named(request.path_params["game"])
     name = name_in(request, fields)
+    take(request, "found", browser)
+    if await house(request).store.alive(browser) >= MOST_ALIVE:
+        raise TooMany(f"You sit at {MOST_ALIVE} tables of this day that are not over. Play or leave one of them first.")
     try:
         await asyncio.to_thread(house(request).card_files.refresh)
         rows = founding.found(find(game.name), fields, browser, name)
@@ -78,6 +82,8 @@ async def invitation(request: Request) -> Response:
     browser = here.identity.browser(request)
     if browser and browser in [other.holder for other in seats]:
         return RedirectResponse(rooted(f"/t/{seat.match_id}"), 303)
+    if seat.kind == "bot" and not seat.holder:
+        raise SeatTaken(BOT_SITS)
     if seat.holder:
         raise SeatTaken("Someone else has taken this seat. Ask for another invitation.")
     return await _invite(request, seat, {"name": known_name(request)})
@@ -128,6 +134,7 @@ async def ready(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Say that the server and its database answer."""
-    await house(request).store.secret(SECRET)
+    """Say that the server answers, and that its database can be read and written; in words what fails where not."""
+    take(request, "health")
+    await house(request).store.can_write()
     return JSONResponse({"healthy": True})
