@@ -139,7 +139,7 @@ async def server(database: URL) -> AsyncIterator[tuple[int, str]]:
         base = found[0].rstrip("/")
         host, _, port = base.partition("://")[2].partition(":")
         async with asyncio.timeout(SECONDS_TO_START):
-            while not await _ready(host, int(port)):
+            while not await _ready(host, int(port)):  # noqa: ASYNC110 (there is no event)
                 await asyncio.sleep(0.2)
         yield process.pid, base
     finally:

@@ -23,7 +23,8 @@ from benchmarks.figures import Figure, Section, Target
 from benchmarks.timing import Plan, usual_seats
 from trionfi.table import pages
 from trionfi.table.app import create_app
-from trionfi.table.room import Room, Timing
+from trionfi.table.household import Timing
+from trionfi.table.room import Room
 from trionfi.table.rooms import Rooms
 from trionfi.table.scene import Scene
 from trionfi.table.schema import MatchRow, SeatRow

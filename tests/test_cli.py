@@ -57,7 +57,7 @@ def test_without_a_command_the_table_is_served(
     run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     calls: list[tuple[object, ...]] = []
-    monkeypatch.setattr(server, "serve", lambda *facts, cards, site: calls.append((*facts, cards, site)))
+    monkeypatch.setattr(server, "serve", lambda *facts, cards, site, **_: calls.append((*facts, cards, site)))
     assert run(*words)[0] == 0
     assert calls == [("127.0.0.1", 8000, None, True, {}, Site())]
 
@@ -80,7 +80,7 @@ def test_the_environment_says_where_the_table_is(
 
 def test_play_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[tuple[object, ...]] = []
-    monkeypatch.setattr(server, "serve", lambda *facts, cards, site: calls.append((*facts, cards, site)))
+    monkeypatch.setattr(server, "serve", lambda *facts, cards, site, **_: calls.append((*facts, cards, site)))
     words = ("play", "--host", "::1", "--port", "0", "--database", "sqlite:///x", "--no-browser")
     where = ("--public-url", "https://cards.example", "--trusted-proxy", "10.0.0.1", "--trusted-proxy", "10.1.0.0/16")
     assert run(*words, *where, "--cards", "peuali=my.toml")[0] == 0

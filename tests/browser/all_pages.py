@@ -48,7 +48,9 @@ def frame() -> Mapping[str, Any]:
     seen = sight("replay")
     ways = ("First", "Battle back", "Back", "Next", "Battle on", "Last")
     steps = [{"words": words, "title": words, "url": None if words == "First" else f"?at={words}"} for words in ways]
-    events = [{**line, "url": f"?at={line['number']}"} for line in seen["log"]]
+    events = [
+        {"number": number, "words": " ".join(words), "url": f"?at={number}"} for number, words in seen["lines"][::-1]
+    ]
     moves = [
         {"number": 20, "words": "Wa2>1", "url": "?at=20", "seat": 0, "expected": 0.3, "lost": 0.08, "better": "Wa2>3"}
     ]

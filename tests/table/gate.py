@@ -75,10 +75,10 @@ class Gate:
             seen, match = see(scene, viewer, manner), scene.match
             hands, deck = match.look()["hands"], self.deck(match.state[0])
             secrets = dict(zip(LEAKS, (hands, len(match.legal), deck), strict=True))
-            seen["log"] = [*seen["log"], {"number": 0, "words": str(secrets[leak]), "kind": 0}]
+            seen["lines"] = [*seen["lines"], (0, [str(secrets[leak])])]
             return seen
 
-        monkeypatch.setattr("trionfi.table.rooms.see", leaking)
+        monkeypatch.setattr("trionfi.table.room.see", leaking)
 
 
 async def begin_at(store: Store, match: Match) -> None:

@@ -20,7 +20,8 @@ from websockets.typing import Origin
 import trionfi.games  # noqa: F401 (registers them)
 from trionfi.table.address import Site
 from trionfi.table.app import create_app
-from trionfi.table.room import Room, Timing
+from trionfi.table.household import Timing
+from trionfi.table.room import Room
 from trionfi.table.server import Server, configure, listen
 from trionfi.table.store import Stale
 from trionfi.table.web import House

@@ -25,6 +25,6 @@ if __name__ == "__main__":
 
     import trionfi.games  # noqa: F401 (registers them)
     from trionfi.table import serve
-    from trionfi.table.room import Timing
+    from trionfi.table.household import Timing
 
     serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], False, Timing(pace=0.02))

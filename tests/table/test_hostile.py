@@ -90,12 +90,12 @@ async def test_a_host_too_long_for_a_picture_does_not_stop_the_table(served: Ser
     ann, url, _ = await sit(served)
     host = "a" * 4_000
     head = f"HTTP/1.1\nHost: {host}\nOrigin: http://{host}\nCookie: {cookies(ann)}\n"
-    assert "400" in (await raw(served, f"GET {url} {head}Connection: close\n\n")).partition("\n")[0]
+    assert "421" in (await raw(served, f"GET {url} {head}Connection: close\n\n")).partition("\n")[0]
     key = "Sec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\n"
     upgrade = f"GET {url}/live {head}{key}Connection: Upgrade\nUpgrade: websocket\n\n"
     async with ann.live(url) as socket:
         await ann.hear(socket)
-        assert "403" in (await raw(served, upgrade, 2)).partition("\n")[0]
+        assert "421" in (await raw(served, upgrade, 2)).partition("\n")[0]
         assert (await ann.post(f"{url}/play", number=0, action="Ahuic")).status_code == 204
         while number_in(await ann.hear(socket)) == 0:
             pass
@@ -104,17 +104,15 @@ async def test_a_host_too_long_for_a_picture_does_not_stop_the_table(served: Ser
 async def test_a_post_that_does_not_end_is_not_waited_for(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("trionfi.table.web.SECONDS_TO_SEND", 0.1)
     ann, url, _ = await sit(served)
-    head = (
-        f"POST {url}/play HTTP/1.1\nHost: x\nCookie: {cookies(ann)}\nContent-Type: application/x-www-form-urlencoded\n"
-    )
+    kind = "Content-Type: application/x-www-form-urlencoded\n"
+    head = f"POST {url}/play HTTP/1.1\nHost: 127.0.0.1\nCookie: {cookies(ann)}\n{kind}"
     assert "408" in (await raw(served, f"{head}Content-Length: 100\n\nnumber=0")).partition("\n")[0]
 
 
 async def test_a_post_that_breaks_off_is_no_fault_of_ours(served: Served, caplog: pytest.LogCaptureFixture) -> None:
     ann, url, _ = await sit(served)
-    head = (
-        f"POST {url}/play HTTP/1.1\nHost: x\nCookie: {cookies(ann)}\nContent-Type: application/x-www-form-urlencoded\n"
-    )
+    kind = "Content-Type: application/x-www-form-urlencoded\n"
+    head = f"POST {url}/play HTTP/1.1\nHost: 127.0.0.1\nCookie: {cookies(ann)}\n{kind}"
     assert await raw(served, f"{head}Content-Length: 100\n\nnumber=0", 0.2) == ""
     await asyncio.sleep(0.2)
     assert caplog.records == []
@@ -200,8 +198,10 @@ async def test_a_database_that_cannot_write_is_told_in_words_and_nothing_changes
             page = await ann.http.post(f"{url}/name", data={"csrf": ann.csrf, "name": "Eve"})
             assert (page.status_code, "nothing was changed" in page.text) == (503, True)
             assert (await ann.get(url)).status_code == 200
-            assert (await ann.get("/health")).status_code == 200
+            sick = await ann.get("/health")
+            assert (sick.status_code, "nothing was changed" in sick.text) == (503, True)
         assert (room.scene.number, room.scene.names[0]) == (0, "Ann")
+        assert (await ann.get("/")).status_code == 200
         assert (await ann.post(f"{url}/play", number=0, action="Ahuic")).status_code == 204
     assert not [record for record in caplog.records if record.exc_info]
     assert str(room.scene.seats[1].invite) not in caplog.text

@@ -123,8 +123,9 @@ async def test_a_bot_sits_down_with_the_usual_deck_where_nobody_comes(served: Se
     assert room.scene.match.options["deck_2"] == "order"
     invite = room.scene.seats[1].invite
     ben = served.browser()
-    await ben.get(f"/join/{invite}")
-    assert (await ben.post(f"/join/{invite}", name="Ben", deck_2_text=SMALL)).status_code == 201
+    await ben.get("/")
+    late = await ben.post(f"/join/{invite}", name="Ben", deck_2_text=SMALL)
+    assert (late.status_code, "the invitation is void" in late.text) == (409, True)
     assert (await served.room(room.id)).scene.match.options["deck_2"] == "order"
     assert (await ann.post(f"{url}/fill/1")).status_code == 422
 

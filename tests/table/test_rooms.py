@@ -108,7 +108,10 @@ async def test_full_control_leaves_forced_moves_to_the_person(served: Served) ->
     await asyncio.sleep(0.05)
     assert (room.scene.number, room.scene.match.to_move, len(room.scene.match.legal)) == (3, 0, 1)
     assert (await ann.post(f"{url}/control")).status_code == 204
-    await until(lambda: room.scene.number == 4)
+    await asyncio.sleep(0.05)
+    assert room.scene.number == 3, "nothing is done for whoever is not there"
+    async with ann.live(url):
+        await until(lambda: room.scene.number == 4)
     assert [action.by for action in await served.house.store.actions(room.id)][3] == "forced"
 
 
@@ -124,7 +127,7 @@ async def test_a_bot_that_fails_does_not_hold_the_table_up(
     assert "no idea" in caplog.text
 
 
-async def test_a_friend_who_never_came_can_be_replaced_and_can_come_later(served: Served) -> None:
+async def test_a_friend_who_never_came_can_be_replaced_and_then_holds_a_void_invitation(served: Served) -> None:
     ann, url, room = await sit(served, first_dealer="seat 1", **OPEN)
     assert (await ann.post(f"{url}/replace/1", level="random")).status_code == 204
     await until(lambda: room.scene.match.to_move == 2)
@@ -132,8 +135,13 @@ async def test_a_friend_who_never_came_can_be_replaced_and_can_come_later(served
     assert (await ann.post(f"{url}/replace/2", level="oracle")).status_code == 400
     assert (await ann.post(f"{url}/replace/7")).status_code == 400
     ben = served.browser()
-    assert await ben.join(f"/join/{room.scene.seats[1].invite}", "Ben") == url
-    assert [(seat.kind, seat.name) for seat in (await served.room(room.id)).scene.seats][1] == ("person", "Ben")
+    await ben.get("/")
+    for answer in (
+        await ben.http.get(f"/join/{room.scene.seats[1].invite}"),
+        await ben.post(f"/join/{room.scene.seats[1].invite}", name="Ben"),
+    ):
+        assert (answer.status_code, "the invitation is void" in answer.text) == (409, True)
+    assert [(seat.kind, seat.holder) for seat in (await served.room(room.id)).scene.seats][1] == ("bot", None)
 
 
 async def test_who_walks_away_can_be_replaced_after_a_time_and_comes_back(sqlite: URL) -> None:

@@ -162,14 +162,14 @@ async def test_the_gate_notices_a_leak(served: Served, monkeypatch: pytest.Monke
         seen = honest(scene, viewer, manner)
         secret = scene.match.look()["hands"][(viewer + 1) % SEATS][-1]
         if leak == "look":
-            seen["log"] = [*seen["log"], {"number": 0, "words": f"({secret})", "kind": 0}]
+            seen["lines"] = [*seen["lines"], (0, [f"({secret})"])]
         elif leak == "ids":
             seen["hands"][0]["cards"][0]["id"] = f"card-{secret}".replace("card-", "card ")
         else:
             seen["status"] = scene.match.game.face(secret).name
         return seen
 
-    monkeypatch.setattr("trionfi.table.rooms.see", leaking)
+    monkeypatch.setattr("trionfi.table.room.see", leaking)
     await begin_at(served.house.store, at_battle(1))
     room = await served.room("m")
     sent = await collect(served, room, 1)

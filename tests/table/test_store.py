@@ -126,11 +126,12 @@ async def test_a_person_seen_again_is_not_replaced(store: Store) -> None:
     assert await store.replace("m", 0, "quick", unseen_for=0)
 
 
-async def test_a_friend_who_comes_late_takes_the_seat_from_the_bot(store: Store) -> None:
+async def test_an_invitation_is_void_once_a_bot_was_given_the_seat(store: Store) -> None:
     await create(store)
     assert await store.replace("m", 1, "quick")
-    seat = await store.claim("invite to m", "bob's browser", "Bob")
-    assert (seat.kind, seat.level, seat.replaced_at, seat.holder) == ("person", None, None, "bob's browser")
+    with pytest.raises(SeatTaken, match="void"):
+        await store.claim("invite to m", "bob's browser", "Bob")
+    assert [(seat.kind, seat.holder) for seat in await store.seats("m")][1] == ("bot", None)
 
 
 async def test_a_bot_is_nobodys_to_replace_or_restore(store: Store) -> None:

@@ -12,8 +12,9 @@ from sqlalchemy import URL
 
 from table.rows import people
 from trionfi.table.address import Site
+from trionfi.table.household import Timing
 from trionfi.table.players import Players
-from trionfi.table.room import Room, Timing, Watcher
+from trionfi.table.room import Room, Watcher
 from trionfi.table.rooms import Rooms
 from trionfi.table.store import Store
 from trionfi.table.waits import FLOOR, LONGEST, USUAL, Waits, kind_of
@@ -30,9 +31,11 @@ class Clock:
     now = 0.0
 
     def __call__(self) -> float:
+        """Give the present moment."""
         return self.now
 
     async def sleep(self, seconds: float) -> None:
+        """Let some time pass."""
         self.now += max(0.0, seconds)
         await asyncio.sleep(0)
 
@@ -46,6 +49,7 @@ class Listener(Watcher):
         self.heard: list[float] = []
 
     def tell(self, html: str) -> None:  # noqa: ARG002
+        """Note the moment."""
         self.heard.append(self._clock.now)
 
 
@@ -101,7 +105,7 @@ async def answered(room: Room, clock: Clock, choose: random.Random, listeners: l
             await clock.sleep(PEOPLE[seat](choose))
             await room.hold(seat, word)
             await room.act(number, seat, word, "person")
-        while room.scene.written == number:
+        while room.scene.written == number:  # noqa: ASYNC110 (time does not pass for an event)
             await asyncio.sleep(0)
         assert len(heard) == before + 1
         yield Answer(seat, word, len(legal) == 1, heard[-1] - heard[-2])

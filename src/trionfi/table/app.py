@@ -21,11 +21,12 @@ from trionfi.table import building, lobby, pages, playing, welcome
 from trionfi.table.address import ROOT, Front, Site
 from trionfi.table.card_files import CardFiles
 from trionfi.table.choosing import NotBegun
+from trionfi.table.household import Timing
 from trionfi.table.identity import SECRET, Identity
 from trionfi.table.limits import Limits, TooFast
 from trionfi.table.players import Players
 from trionfi.table.review import Reviews
-from trionfi.table.room import DamagedMatch, Timing
+from trionfi.table.room import DamagedMatch
 from trionfi.table.rooms import Rooms
 from trionfi.table.store import NotFound, SeatTaken, Stale, Store, TooMany, Unavailable
 from trionfi.table.warm import Progress, warm_up

@@ -3,16 +3,14 @@
 import asyncio
 import logging
 import random
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from trionfi.core.errors import TrionfiError
+from trionfi.table.household import Household, Timing
 from trionfi.table.scene import UNDO, Scene
 from trionfi.table.schema import ActionRow, By, SeatRow
 from trionfi.table.store import Stale
 from trionfi.table.waits import FLOOR, NEWS, Answer, kind_of
-
-if TYPE_CHECKING:
-    from trionfi.table.room import Room
 
 logger = logging.getLogger(__name__)
 
@@ -20,10 +18,41 @@ BOT_PAUSE = (0.7, 1.2)  # seconds, so that people can follow
 SECONDS_AFTER_A_FAULT = 1.0
 
 
+class Moved(Protocol):
+    """The room where somebody acts."""
+
+    scene: Scene
+    rooms: Household
+    damaged: bool
+
+    @property
+    def id(self) -> str:
+        """The match's id."""
+
+    @property
+    def timing(self) -> Timing:
+        """How quick the table is."""
+
+    @property
+    def payer(self) -> str:
+        """For whom its bots think."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether anybody wants the match to go on."""
+
+    @property
+    def connected(self) -> frozenset[int]:
+        """The seats of those who have a tab open."""
+
+    async def act(self, number: int, seat: int, word: str, by: By) -> None:
+        """Write an action and play it."""
+
+
 class Mover:
     """Acts for bots, and for persons where they have no choice, in one room."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: Moved) -> None:
         self._room = room
         self._since: float | None = None  # when the present decision began, where that was heard
         self._task: asyncio.Task[None] | None = None

@@ -110,16 +110,16 @@ async def _send(socket: WebSocket, watcher: Watcher) -> None:
         await socket.send_text(await watcher.next())
 
 
-async def _seated(request: Request) -> tuple[Room, int, str, Mapping[str, str]]:
+async def _seated(request: Request, fresh: bool = True) -> tuple[Room, int, str, Mapping[str, str]]:
     """Give table, seat, browser and fields of a post by somebody who sits."""
     browser, fields = await posted(request)
-    at = await place(request, fresh=False)
+    at = await place(request, fresh)
     return at.room, at.viewer, browser, fields
 
 
 async def play(request: Request) -> Response:
     """Do an action for the seat of this browser."""
-    room, seat, _, fields = await _seated(request)
+    room, seat, _, fields = await _seated(request, fresh=False)
     word = fields.get("action", "")
     if not word:
         raise HTTPException(400, "The post names no action.")

@@ -7,12 +7,10 @@ there is played here, whichever process wrote it.
 import asyncio
 import contextlib
 import logging
-import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trionfi.bots import Thought
 from trionfi.core.errors import IllegalAction, OtherVersion, TrionfiError
@@ -20,29 +18,16 @@ from trionfi.core.game import SPECTATOR, find
 from trionfi.core.match import Match, new, position
 from trionfi.table.address import rooted
 from trionfi.table.choosing import NotBegun, settled
+from trionfi.table.household import Household, Timing
 from trionfi.table.moving import Mover
 from trionfi.table.scene import UNDO, Scene
 from trionfi.table.schema import ActionRow, By, MatchRow, SeatRow
 from trionfi.table.sight import Manner, Sight, see
 
-if TYPE_CHECKING:
-    from trionfi.table.rooms import Rooms
-
 logger = logging.getLogger(__name__)
 
 STATES_KEPT = 2  # for a browser that reads slowly
 ROWS_AT_A_TIME = 200  # that are played before others have their turn
-
-
-@dataclass(frozen=True)
-class Timing:
-    """How quick a table is."""
-
-    pace: float = 1.0  # times all pauses; 0 in tests
-    away_after: float = 60.0  # seconds after which a bot may replace a person
-    look_round: float = 5.0  # seconds between two looks at who is still there
-    clock: Callable[[], float] = time.monotonic
-    sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
 
 
 class Watcher:
@@ -78,7 +63,7 @@ class Watcher:
 class Room:
     """One match: what has happened, who sits, and who watches."""
 
-    def __init__(self, rooms: "Rooms", row: MatchRow, seats: Sequence[SeatRow], match: Match) -> None:
+    def __init__(self, rooms: Household, row: MatchRow, seats: Sequence[SeatRow], match: Match) -> None:
         self.scene = Scene(row, seats, match)
         self.rooms = rooms
         self.rematch: MatchRow | None = None

@@ -9,8 +9,9 @@ from weakref import WeakValueDictionary
 from trionfi.core.errors import TrionfiError
 from trionfi.core.game import SPECTATOR
 from trionfi.table.address import Site
+from trionfi.table.household import Timing
 from trionfi.table.players import Players
-from trionfi.table.room import Room, Timing, begin
+from trionfi.table.room import Room, begin
 from trionfi.table.sight import Sight
 from trionfi.table.store import EVERY_MATCH, NOT_AN_ACTION, Store
 from trionfi.table.waits import Waits

@@ -178,6 +178,16 @@ class Ids:
         self._held: Counter[str] = Counter()
         self.fallen = self._played(scene, list(held))
 
+    def __eq__(self, other: object) -> bool:
+        """Whether all names are the same."""
+        return isinstance(other, Ids) and self._known() == other._known()
+
+    def __hash__(self) -> int:
+        return hash(self._known()[:3])
+
+    def _known(self) -> tuple[bytes, int, int, dict[str, str]]:
+        return self._key, self.viewer, self.epoch, self.fallen
+
     def of(self, word: str) -> str:
         """Name a card that lies open; one that came out of another's hand keeps the name it had there."""
         return mark(f"{self.fallen[word]} {word}" if word in self.fallen else f"card {word} 1")

@@ -19,9 +19,9 @@ from trionfi.table.app import create_app
 from trionfi.table.card_files import CardFiles
 from trionfi.table.connections import protocols
 from trionfi.table.headers import Guard
+from trionfi.table.household import Timing
 from trionfi.table.network import addresses
 from trionfi.table.quiet import quieten
-from trionfi.table.room import Timing
 from trionfi.table.store import database_url, default_url
 
 SECONDS_TO_SAY_GOODBYE = 2

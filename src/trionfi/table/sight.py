@@ -255,8 +255,8 @@ def _seat(scene: Scene, seat: SeatRow, you: int | None, manner: Manner) -> dict[
     }
 
 
-def _away(seat: SeatRow, manner: Manner) -> int:
-    return int((manner.now - seat.last_seen).total_seconds()) if manner.now and seat.last_seen else 0
+def _away(seat: SeatRow, manner: Manner) -> float:
+    return (manner.now - seat.last_seen).total_seconds() if manner.now and seat.last_seen else 0.0
 
 
 @lru_cache(maxsize=1024)
