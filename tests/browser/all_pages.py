@@ -8,6 +8,7 @@ import trionfi
 from browser import corel, fixtures, ordeal
 from browser.fixtures import GAME
 from trionfi.table import pages
+from trionfi.table.fragments import put_in
 from trionfi.table.sight import link
 
 READY = {"ready": False, "done": 2, "of": 5, "doing": "how the game is played"}
@@ -41,6 +42,12 @@ MOMENTS: dict[str, dict[str, Callable[[], dict[str, Any]]]] = {
 def sight(name: str, game: str = GAME) -> dict[str, Any]:
     """The sight of a moment of a game, made once."""
     return MOMENTS[game][name]()
+
+
+def name_of(card: Mapping[str, Any], moment: str, game: str = GAME) -> str:
+    """The name that a card has on the page of a moment of a game."""
+    seen = sight(moment, game)
+    return put_in(card["id"], seen["ids"])
 
 
 def frame() -> Mapping[str, Any]:

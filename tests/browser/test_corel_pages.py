@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.all_pages import name_of
 from browser.all_pages import sight as sight_of
 from browser.conftest import Visit
 from browser.corel import CHAIN, GAME, LADEN, MANNER, laid_out
@@ -84,9 +85,9 @@ def test_a_card_taken_up_shows_its_deeds_and_where_they_lead(visit: Visit) -> No
     page = visit(pages.table(sight("menu")), **CALM)
     close_news(page)
     card = next(card for card in sight("menu")["hand"] if any("attach" in play["action"] for play in card["plays"]))
-    plays = page.locator(f"#{card['id']} .plays")
+    plays = page.locator(f"#{name_of(card, 'menu', GAME)} .plays")
     expect(plays).to_be_hidden()
-    page.locator(f"#pick-{card['id']}").click()
+    page.locator(f"#pick-{name_of(card, 'menu', GAME)}").click()
     expect(plays).to_be_visible()
     places = {f"slot-1{play['action'].split('>')[1]}" for play in card["plays"] if ">" in play["action"]}
     opened = page.locator("[data-place].open").evaluate_all("all => all.map(e => e.id)")
@@ -99,7 +100,7 @@ def test_the_keyboard_alone_attaches_a_jewel(visit: Visit) -> None:
     page = visit(pages.table(sight("menu")), **CALM)
     close_news(page)
     card = next(card for card in sight("menu")["hand"] if any("attach" in play["action"] for play in card["plays"]))
-    page.locator(f"#pick-{card['id']}").focus()
+    page.locator(f"#pick-{name_of(card, 'menu', GAME)}").focus()
     for key in ("Enter", "1"):
         page.keyboard.press(key)
     assert sent(page, lambda: page.keyboard.press("Enter"))["action"] == f"attach-{card['word']}>F"

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
+from browser.all_pages import name_of
 from browser.all_pages import sight as sight_of
 from browser.conftest import Visit
 from browser.ordeal import GAME
@@ -69,7 +70,7 @@ def test_a_power_tells_what_changed_it(visit: Visit) -> None:
     close_news(page)
     changed = [card for army in sight("eight")["look"]["armies"] for card in army if card["why"]]
     assert changed
-    power = page.locator(f"#{changed[0]['id']} .power")
+    power = page.locator(f"#{name_of(changed[0], 'eight', GAME)} .power")
     expect(power.locator(".why")).to_be_hidden()
     power.hover()
     expect(power.locator(".why")).to_be_visible()
@@ -99,7 +100,7 @@ def test_a_card_is_shown_large_as_it_is_printed_and_as_it_is_now(visit: Visit) -
     page = visit(pages.table(sight("eight")), **CALM)
     close_news(page)
     card = next(card for army in sight("eight")["look"]["armies"] for card in army if card["kind"] == "creature")
-    page.locator(f"#{card['id']}").focus()
+    page.locator(f"#{name_of(card, 'eight', GAME)}").focus()
     page.keyboard.press("z")
     large = page.locator("#zoom.on")
     expect(large.locator(".face h3")).to_have_text(sight("eight")["cards"][card["id"]]["name"])

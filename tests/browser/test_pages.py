@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 
 from playwright.sync_api import Page
 
-from browser.all_pages import PAGES, sight
+from browser.all_pages import PAGES, name_of, sight
 from browser.conftest import Visit
 from browser.usable import PHONE
 from trionfi.table import pages
@@ -140,7 +140,8 @@ def test_a_push_keeps_focus_lets_cards_fly_and_tells_news_once(visit: Visit) -> 
     page.locator(".pick").first.focus()
     push = "html => window.trionfi.show(document.getElementById('table'), html)"
     page.evaluate(push, pages.table_section(sight("mid")))
-    played = {card["id"] for card in sight("first")["hand"]} - {card["id"] for card in sight("mid")["hand"]}
+    before, after = ({name_of(card, moment) for card in sight(moment)["hand"]} for moment in ("first", "mid"))
+    played = before - after
     assert played <= set(page.evaluate("window.flown"))
     page.evaluate(push, pages.table_section(sight("tally")))
     page.locator("#news[open] button").click()

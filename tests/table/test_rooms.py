@@ -52,9 +52,10 @@ async def finished(served: Served) -> tuple[Browser, str, Room]:
 
 
 async def test_bots_play_on_until_a_person_is_to_move(served: Served) -> None:
-    _, _, room = await sit(served, **BOTS)
-    await until(lambda: room.scene.match.to_move == 0 and len(room.scene.match.legal) > 1)
-    await asyncio.sleep(0.05)
+    ann, url, room = await sit(served, **BOTS)
+    async with ann.live(url):
+        await until(lambda: room.scene.match.to_move == 0 and len(room.scene.match.legal) > 1)
+        await asyncio.sleep(0.05)
     assert room.scene.match.to_move == 0
     assert {action.by for action in await served.house.store.actions(room.id)} <= {"bot", "forced"}
 

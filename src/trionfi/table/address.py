@@ -71,9 +71,12 @@ class Site:
 
     def known(self, host: str) -> bool:
         """Whether browsers may call this table so: by its address, or by this computer's own name."""
-        name = (urlsplit(f"//{host}").hostname or "").removesuffix(".") if LETTERS.fullmatch(host) else None
+        try:
+            name = (urlsplit(f"//{host}").hostname or "").removesuffix(".") if LETTERS.fullmatch(host) else ""
+        except ValueError:
+            name = ""
         if self.proxies or not name:
-            return name is not None
+            return bool(name)
         return (
             _is_address(name) or is_loopback(name) or name.partition(".")[0] == gethostname().partition(".")[0].lower()
         )

@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
+from trionfi.table.limits import MOST_KNOWN
+
 Result = TypeVar("Result")
 
 
@@ -22,10 +24,9 @@ class Turns:
     def __init__(self, threads: int) -> None:
         self._free = threads
         self._free_for_long = threads - 1
-        self._waiting: dict[bool, OrderedDict[str, deque[asyncio.Future[None]]]] = {
-            False: OrderedDict(),
-            True: OrderedDict(),
-        }
+        self._waiting: dict[bool, dict[str, deque[asyncio.Future[None]]]] = {False: {}, True: {}}
+        self._served: OrderedDict[str, int] = OrderedDict()  # when each person last had a turn, counted in turns
+        self._turns = 0
 
     @asynccontextmanager
     async def turn(self, person: str, long: bool) -> AsyncIterator[None]:
@@ -58,16 +59,24 @@ class Turns:
                 mine.set_result(None)
 
     def _next(self, long: bool) -> "asyncio.Future[None] | None":
-        """Give whose turn it is: the first thought of the person who has waited longest since their last one."""
+        """Give whose turn it is: the first thought of the person whose last turn was longest ago."""
         waiting = self._waiting[long]
         while waiting:
-            person, thoughts = waiting.popitem(last=False)
-            mine = thoughts.popleft()
-            if thoughts:
-                waiting[person] = thoughts
+            person = min(waiting, key=lambda each: self._served.get(each, 0))
+            mine = waiting[person].popleft()
+            if not waiting[person]:
+                del waiting[person]
             if not mine.done():
+                self._note(person)
                 return mine
         return None
+
+    def _note(self, person: str) -> None:
+        self._turns += 1
+        self._served[person] = self._turns
+        self._served.move_to_end(person)
+        if len(self._served) > MOST_KNOWN:
+            self._served.popitem(last=False)
 
 
 class Thinkers:
