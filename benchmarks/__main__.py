@@ -34,6 +34,7 @@ class Benchmark(StrEnum):
     SEARCH = "search"
     START = "start"
     SERVER = "server"
+    LOAD = "load"
 
 
 def main(

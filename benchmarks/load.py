@@ -1,4 +1,4 @@
-"""What a server stands: tables in the middle of a match, with everybody's browser open, at so many moves a second."""
+"""What a server stands: tables mid-match, everybody's browser open, so many moves a second; and tables that rest."""
 
 import asyncio
 import html
@@ -6,6 +6,7 @@ import os
 import random
 import re
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -18,15 +19,29 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import trionfi
+from benchmarks.figures import Figure, Section, Target
 from benchmarks.server import rows
+from benchmarks.timing import Plan, usual_seats
 from trionfi.table.identity import SECRET, Identity
 from trionfi.table.schema import ActionRow
-from trionfi.table.store import Store
+from trionfi.table.store import Store, database_url
 
 ACTION = re.compile(r'name="action" value="([^"]+)"')
 NUMBER = re.compile(r'data-number="(\d+)"')
 CSRF = re.compile(r'name="csrf" value="([^"]+)"')
 SECONDS_TO_START = 120
+TABLES, RATE, SECONDS = 10, 20.0, 8.0  # that are played at, moves a second over all of them, and for how long
+AT_REST, SECONDS_AT_REST = 100, 10.0  # tables where nobody moves, and for how long they are watched
+BEGUN = 30  # actions that each table has seen
+ROUNDS = 3  # at most
+PERIOD = 5.0  # seconds: how often a table looks who is there
+METHOD = (
+    f"A server by the real command, on SQLite, in a process of its own; every person's browser is open and takes pages "
+    f"compressed. {TABLES} tables that have seen {BEGUN} actions, {RATE:g} moves a second over all of them, by HTTP: from "
+    "the post to the table that follows at the browser that acted, and the server's CPU time by its operating system. Then "
+    f"{AT_REST} tables where nobody moves for {SECONDS_AT_REST:g} s."
+)
+LIMITS = "Browsers and server share the machine's cores."
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -130,7 +145,18 @@ def _quoted(text: str) -> str:
 async def server(database: URL) -> AsyncIterator[tuple[int, str]]:
     """Run the real command until the block ends; give its process and its address, once all is compiled."""
     text = database.render_as_string(hide_password=False)
-    command = [sys.executable, "-m", "trionfi", "play", "--no-browser", "--port", "0", "--database", text]
+    command = [
+        sys.executable,
+        "-m",
+        "trionfi",
+        "play",
+        "--no-browser",
+        "--no-limits",
+        "--port",
+        "0",
+        "--database",
+        text,
+    ]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert process.stdout
     try:
@@ -227,6 +253,51 @@ async def load(found: Sequence[Table], pid: int, rate: float, seconds: float) ->
     cut = quantiles(times, n=100)
     p50, p95, p99 = (1e3 * cut[percent - 1] for percent in (50, 95, 99))
     return Load(len(times) / took, 1e3 * used / len(times), p50, p95, p99, memory(pid))
+
+
+def measure(plan: Plan) -> Section:
+    """Serve and measure, round by round."""
+    rounds = [asyncio.run(one_round(plan.game)) for _ in range(min(plan.rounds, ROUNDS))]
+    units = {
+        "CPU of a move": ("ms", None),
+        "moves a second": ("1/s", None),
+        "from post to page, median": ("ms", None),
+        "from post to page, 95 of 100": ("ms", Target(100, at_least=False)),
+        "from post to page, 99 of 100": ("ms", None),
+        f"CPU of a watcher at rest, each {PERIOD:g} s": ("ms", Target(0.2, at_least=False)),
+        "memory of 1,000 tables with people": ("MB", Target(600, at_least=False)),
+    }
+    figures = [Figure(name, unit, [each[name] for each in rounds], goal) for name, (unit, goal) in units.items()]
+    return Section("The server under load", METHOD, figures, LIMITS)
+
+
+async def one_round(game: str) -> dict[str, float]:
+    """Measure a server that is played at, and one that rests."""
+    people = usual_seats(game)
+    with tempfile.TemporaryDirectory() as folder:
+        busy, resting = (database_url(str(Path(folder) / f"{name}.sqlite3")) for name in ("busy", "resting"))
+        async with Store(busy) as store:
+            ids = await seed(store, game, TABLES, BEGUN)
+        async with server(busy) as (pid, base), tables(busy, base, ids, people) as found:
+            await load(found, pid, RATE, 2)
+            played = await load(found, pid, RATE, SECONDS)
+        async with Store(resting) as store:
+            ids = await seed(store, game, AT_REST, BEGUN)
+        async with server(resting) as (pid, base):
+            empty = memory(pid)
+            async with tables(resting, base, ids, people):
+                held, before = memory(pid) - empty, cpu(pid)
+                await asyncio.sleep(SECONDS_AT_REST)
+                idle = cpu(pid) - before
+    return {
+        "CPU of a move": played.cpu,
+        "moves a second": played.moves,
+        "from post to page, median": played.p50,
+        "from post to page, 95 of 100": played.p95,
+        "from post to page, 99 of 100": played.p99,
+        f"CPU of a watcher at rest, each {PERIOD:g} s": 1e3 * idle / (AT_REST * people) * PERIOD / SECONDS_AT_REST,
+        "memory of 1,000 tables with people": held * 1000 / AT_REST,
+    }
 
 
 def cpu(pid: int) -> float:

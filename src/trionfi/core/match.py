@@ -152,6 +152,16 @@ class Match:
         return self._states.copy()
 
     @property
+    def key_digits(self) -> str:
+        """The key as 64 hexadecimal digits."""
+        return f"{self.key:0{KEY_BITS // 4}x}"
+
+    @property
+    def key_hash(self) -> str:
+        """The SHA-256 hash of these digits, which may be shown from the start: who is told the key later can check."""
+        return hashlib.sha256(self.key_digits.encode()).hexdigest()
+
+    @property
     def packed(self) -> bytes:
         """The bytes of the referee's state; `Game.unpacked` reads them."""
         return self._states.tobytes()
@@ -270,7 +280,12 @@ class Match:
         words = [self.game.words.action_word(action) for action in self._actions]
         rows = [words[i : i + WORDS_PER_LINE] for i in range(0, len(words), WORDS_PER_LINE)]
         result = "unfinished" if self.result is None else " ".join(f"{share:g}" for share in self.result)
-        lines = [SAVE_TITLE, *head_lines(self.game, self.options), f"key: {self.key:#x}"]
+        lines = [
+            SAVE_TITLE,
+            *head_lines(self.game, self.options),
+            f"key: 0x{self.key_digits}",
+            f"hash: {self.key_hash}",
+        ]
         lines += [f"origin: {line}" for line in (self.origin or "").splitlines()]
         lines += [" ".join(["actions:", *row]) for row in rows]
         lines += [f"result: {result}", f"check: {self._digest()}"]
@@ -317,12 +332,14 @@ def load(text: str) -> Match:
     game = take_game(fields, BadSave)
     numbers = take_numbers(game, fields, BadSave, hidden="origin" in fields)
     missing = [name for name in ("key", "result", "check") if name not in fields]
-    strangers = sorted(set(fields) - {"key", "origin", "actions", "result", "check"})
+    strangers = sorted(set(fields) - {"key", "hash", "origin", "actions", "result", "check"})
     if missing or strangers:
         raise BadSave(
             "; ".join([*(f"no line {name!r}" for name in missing), *(f"unknown line {n!r}" for n in strangers)])
         )
     match = _begun(game, numbers, read_key(fields["key"], BadSave), fields.get("origin"))
+    if fields.get("hash", match.key_hash) != match.key_hash:
+        raise BadSave("hash: it is not that of the key, so that this is not the deal that the hash was shown for")
     _replay(match, fields.get("actions", "").split())
     if match.save().split("result:")[1].split() != [*fields["result"].split(), "check:", fields["check"]]:
         raise BadSave("the actions do not lead to the result and check that the text claims; it is damaged")
