@@ -37,9 +37,9 @@ ROUNDS = 3  # at most
 PERIOD = 5.0  # seconds: how often a table looks who is there
 METHOD = (
     f"A server by the real command, on SQLite, in a process of its own; every person's browser is open and takes pages "
-    f"compressed. {TABLES} tables that have seen {BEGUN} actions, {RATE:g} moves a second over all of them, by HTTP: from "
-    "the post to the table that follows at the browser that acted, and the server's CPU time by its operating system. Then "
-    f"{AT_REST} tables where nobody moves for {SECONDS_AT_REST:g} s."
+    f"compressed. {TABLES} tables that have seen {BEGUN} actions, {RATE:g} moves a second over all of them, by HTTP: "
+    "from the post to the table that follows at the browser that acted, and the server's CPU time by its operating "
+    f"system. Then {AT_REST} tables where nobody moves for {SECONDS_AT_REST:g} s."
 )
 LIMITS = "Browsers and server share the machine's cores."
 TICKS = os.sysconf("SC_CLK_TCK")

@@ -34,7 +34,9 @@ def drawn(game: str, key: int) -> list[str]:
 def fresh(monkeypatch: pytest.MonkeyPatch, kept: Callable[..., Any]) -> None:
     """Draw from now on with an empty shelf of that kind."""
     monkeypatch.setitem(pages.environment().globals, "kept", kept)
-    pages.environment().cache.clear()  # templates hold on to what they were made with
+    cache = pages.environment().cache
+    assert cache
+    cache.clear()  # templates hold on to what they were made with
 
 
 def always_anew(sight: Any, macro: Any, *args: Any) -> Any:

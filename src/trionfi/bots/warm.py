@@ -8,6 +8,8 @@ from trionfi.bots.search import search
 from trionfi.core.match import new
 
 ITERATIONS = 8
+MATCHES, STEPS_OF_A_MATCH = 2, 24  # that are played, so that most of what people ask for is there
+STRIDE = 13  # of the actions, why not each so many-th
 
 
 def _deal(name: str) -> None:
@@ -15,10 +17,16 @@ def _deal(name: str) -> None:
 
 
 def _play(name: str) -> None:
-    match = new(name, key=0)
-    match.preview(match.legal_actions[0], match.to_move)
-    match.play(match.legal_actions[0])
-    match.look(match.to_move)
+    for key in range(MATCHES):
+        match = new(name, key=key)
+        for step in range(STEPS_OF_A_MATCH):
+            if match.over:
+                break
+            match.look(match.to_move)
+            match.previews(match.to_move)
+            for action in range(step % STRIDE, match.game.actions, STRIDE):
+                match.why_not(action)
+            match.play(match.legal_actions[step * STRIDE % len(match.legal_actions)])
 
 
 def _ask_simple_bots(name: str) -> None:

@@ -1,5 +1,6 @@
 """The web application: its addresses, its errors in words, and the headers that keep other sites out."""
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
@@ -98,6 +99,7 @@ def create_app(
 
 async def _compile(progress: Progress) -> None:
     try:
+        await asyncio.to_thread(pages.prepare)
         await warm_up(progress)
     except Exception:
         logger.exception("The rules or the bots cannot be compiled")

@@ -52,6 +52,13 @@ def environment(root: str = "") -> Quick:
     return env
 
 
+def prepare() -> None:
+    """Compile all templates, so that nobody waits for it."""
+    env = environment(ROOT.get())
+    for name in env.list_templates(["html"]):
+        env.get_template(name)
+
+
 def _render(template: str, **values: object) -> str:
     return environment(ROOT.get()).get_template(template).render(**values)
 
