@@ -39,7 +39,7 @@ LIMITS = {
     "found": Limit(Bucket(15, 1 / MINUTE), Bucket(60, 6 / MINUTE), "so many new tables"),
     "health": Limit(Bucket(60, 5), Bucket(60, 5), "so many questions after its health"),
     "hint": Limit(Bucket(10, 6 / MINUTE), Bucket(40, 24 / MINUTE), "so many hints"),
-    "review": Limit(Bucket(10, 2 / MINUTE), Bucket(40, 8 / MINUTE), "so many reviews"),
+    "review": Limit(Bucket(20, 4 / MINUTE), Bucket(60, 12 / MINUTE), "so many reviews"),
 }
 """Every limit by what is asked for."""
 

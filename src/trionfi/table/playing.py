@@ -241,6 +241,8 @@ async def replay(request: Request) -> Response:
     number = digits(request.query_params.get("at", ""))
     manner = at.room.manner(at.viewer, at.url, base(request), at.csrf)
     manner = dataclasses.replace(manner, replay=True, all_hands=at.room.scene.match.over)
+    if house(request).reviews.due(at.room):
+        take(request, "review")
     frame = review.frame(house(request).reviews, at.room, at.viewer, manner, number)
     return page(request, lambda _: pages.replay(frame))
 

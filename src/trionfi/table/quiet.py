@@ -37,7 +37,7 @@ def quieten() -> None:
     handler.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
     quiet = OneAMinute()
     handler.addFilter(quiet)
-    logging.getLogger("trionfi").addHandler(handler)
+    logging.getLogger("trionfi").handlers = [handler]
     logging.getLogger("trionfi").propagate = False
     for name in LOGGERS:
         logging.getLogger(name).addFilter(quiet)

@@ -46,6 +46,10 @@ class Reviews:
         self._doing: dict[str, asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(MOST_REVIEWS)
 
+    def due(self, room: Room) -> bool:
+        """Whether looking at a match begins a review of it."""
+        return room.scene.match.over and room.id not in self._judged
+
     def of(self, room: Room) -> dict[int, Judgement] | None:
         """Give what is judged so far, by the number of the decision; None before the match is over."""
         if not room.scene.match.over:
