@@ -142,9 +142,16 @@ class Socket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        for extension in self.conn.available_extensions or ():
-            if isinstance(extension, ServerPerMessageDeflateFactory):
-                extension.compress_settings = {**(extension.compress_settings or {}), "level": COMPRESSION}
+        if (
+            self.config.ws_per_message_deflate
+        ):  # nothing is kept between two pages, which are longer than that would reach
+            self.conn.available_extensions = [
+                ServerPerMessageDeflateFactory(
+                    server_no_context_takeover=True,
+                    client_no_context_takeover=True,
+                    compress_settings={"level": COMPRESSION},
+                )
+            ]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let it go."""

@@ -4,13 +4,26 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import URL, Executable, Select, Update, delete, exists, func, insert, literal, select, tuple_, update
+from sqlalchemy import (
+    URL,
+    Executable,
+    Select,
+    Update,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -19,6 +32,7 @@ from trionfi.table.migrations.upgrade import NewerDatabase, upgrade
 from trionfi.table.notices import CHANNEL, EVERY_MATCH, NOT_AN_ACTION, Listener, Notices
 from trionfi.table.refused import BOT_SITS, NotFound, SeatTaken, Stale, TooMany, Unavailable, in_words
 from trionfi.table.schema import ActionRow, Ago, By, DeckRow, MatchRow, SeatRow, SecretRow
+from trionfi.table.statements import APPEND, batched
 
 __all__ = [
     "BOT_SITS",
@@ -40,12 +54,10 @@ logger = logging.getLogger(__name__)
 
 Row = TypeVar("Row")
 Result = TypeVar("Result")
-Thing = TypeVar("Thing")
 
 MIGRATION_LOCK = 0x7472696F6E6669  # "trionfi": held on PostgreSQL while the database is brought up to date
 SECRET_BYTES = 32
 DAY = 24 * 3600.0  # seconds
-MOST_NAMED = 200  # rows that a statement names
 MOST_DECKS = 60  # that a browser keeps, of all games
 
 
@@ -159,13 +171,9 @@ class Store:
 
         Raises NotFound, and Stale where the match does not have exactly `number` actions.
         """
-        row = ActionRow(match_id=match_id, number=number, seat=seat, word=word, by=by)
-        action, columns = _given(row), ActionRow.__table__.c
-        given = select(*(literal(value, columns[name].type) for name, value in action.items()))
-        if number:
-            given = given.where(exists().where(ActionRow.match_id == match_id, ActionRow.number == number - 1))
+        action = {"a_match_id": match_id, "a_number": number, "a_seat": seat, "a_word": word, "a_by": by}
         try:
-            added = await self._change(match_id, number, insert(ActionRow).from_select(list(action), given))
+            added = await self._change(match_id, number, APPEND, given=action)
         except IntegrityError:
             added = False
         if not added:
@@ -312,9 +320,11 @@ class Store:
         """Carry out one statement of which nobody is told; False where it touched no row."""
         return await self._whole(self._carry_out(statement))
 
-    async def _change(self, match_id: str, number: int, *statements: Executable) -> bool:
+    async def _change(
+        self, match_id: str, number: int, *statements: Executable, given: dict[str, Any] | None = None
+    ) -> bool:
         """Carry out the statements together and tell the listeners; False where the first touched no row."""
-        return await self._whole(self._commit(match_id, number, statements))
+        return await self._whole(self._commit(match_id, number, statements, given))
 
     async def _whole(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
         """Do some work with the database to its end, even where the caller is cancelled meanwhile.
@@ -344,10 +354,12 @@ class Store:
         async with self._turn, self._writer.begin() as connection:
             return bool((await connection.execute(statement)).rowcount)
 
-    async def _commit(self, match_id: str, number: int, statements: Sequence[Executable]) -> bool:
+    async def _commit(
+        self, match_id: str, number: int, statements: Sequence[Executable], given: dict[str, Any] | None
+    ) -> bool:
         """Do the work of `_change`; on PostgreSQL the notice is part of the transaction."""
         async with self._turn, self._writer.begin() as connection:
-            touched = [(await connection.execute(statement)).rowcount for statement in statements]
+            touched = [(await connection.execute(statement, given)).rowcount for statement in statements]
             if not touched[0]:
                 return False
             if self._postgresql:
@@ -368,12 +380,6 @@ class Store:
 def _given(row: MatchRow | ActionRow | DeckRow) -> dict[str, Any]:
     """Give what a new row says by itself; the rest the database adds."""
     return {name: value for name, value in asdict(row).items() if value is not None}
-
-
-def batched(things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
-    """Give so many at a time as a statement may name."""
-    for first in range(0, len(things), MOST_NAMED):
-        yield things[first : first + MOST_NAMED]
 
 
 def _only(rows: list[Row], kind: str) -> Row:
