@@ -35,7 +35,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch, kept: Callable[..., Any]) -> None:
     """Draw from now on with an empty shelf of that kind."""
     monkeypatch.setitem(pages.environment().globals, "kept", kept)
     cache = pages.environment().cache
-    assert cache
+    assert cache is not None
     cache.clear()  # templates hold on to what they were made with
 
 

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.anyio
 ROUNDS = 3 * TIMES  # a match of each game
 STEADY = 2  # rounds after which a server has met all that it keeps for good
 ACTIONS = 100  # of a match, then everybody goes
+CONNECTIONS = 20  # to the database, asked for at once: more than are kept open
 STAYS = 30 << 20  # bytes that may stay: what the allocator keeps for later
 STATM = Path("/proc/self/statm")
 FILES = Path("/proc/self/fd")
@@ -47,6 +48,9 @@ def held() -> tuple[int, int, int]:
 
 async def test_matches_leave_nothing_behind(sqlite: URL) -> None:
     async with serving(sqlite, replace(QUICK, look_round=0.05)) as served:
+        await asyncio.gather(
+            *(served.house.store.alive("nobody") for _ in range(CONNECTIONS))
+        )  # all that the pool keeps
         for _ in range(STEADY):
             await play_every_game(served)
         files, tasks, size = await held_by_nobody(served)
